@@ -1,0 +1,8 @@
+"""Mention → Claim: values with their voices and moments; one maker a kind, in MAKERS."""
+
+from rashomon.claims.making import Maker, make_claims
+
+MAKERS: tuple[Maker, ...] = ()
+"""In order: times, quotations, figures, happenings; each fills the Claims field of its name."""
+
+__all__ = ["MAKERS", "Maker", "make_claims"]

@@ -1,0 +1,5 @@
+"""Story, Claims, Lineage → Reconciliation: questions, people, quotations, timeline."""
+
+from rashomon.reconciliation.weighing import weigh
+
+__all__ = ["weigh"]

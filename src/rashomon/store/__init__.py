@@ -1,0 +1,5 @@
+"""The store: one SQLite file that holds readings, skips and costly results between runs."""
+
+from rashomon.store.store import Store, open_store
+
+__all__ = ["Store", "open_store"]
