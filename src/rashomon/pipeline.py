@@ -26,7 +26,7 @@ from rashomon.reports import Source, read_source, sources
 from rashomon.settings import Settings
 from rashomon.stories import date_reports, gather_stories
 from rashomon.store import Store
-from rashomon.texts import read_text
+from rashomon.texts import analysis, read_text
 from rashomon.version import VERSION
 
 Progress = Callable[[str, int, int], None]
@@ -39,8 +39,9 @@ def ignore(step: str, done: int, of: int) -> None:
 
 def read(report: Report, settings: Settings) -> Reading:
     """One report's words and mentions; the spaCy Doc lives and dies in here."""
-    text, doc = read_text(report, settings.texts)
-    return Reading(text=text, mentions=find_mentions(text, doc, EXTRACTORS))
+    with analysis():
+        text, doc = read_text(report, settings.texts)
+        return Reading(text=text, mentions=find_mentions(text, doc, EXTRACTORS))
 
 
 def run(
