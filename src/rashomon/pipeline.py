@@ -13,6 +13,7 @@ from rashomon.dossier import compose
 from rashomon.errors import ReportRejected
 from rashomon.lineage import trace_lineage
 from rashomon.mentions import EXTRACTORS, find_mentions
+from rashomon.model.claims import Claims
 from rashomon.model.codec import encode
 from rashomon.model.dossier import Dossier, Dossiers
 from rashomon.model.ids import make_id
@@ -42,6 +43,12 @@ def read(report: Report, settings: Settings) -> Reading:
     with analysis():
         text, doc = read_text(report, settings.texts)
         return Reading(text=text, mentions=find_mentions(text, doc, EXTRACTORS))
+
+
+def read_alone(report: Report, settings: Settings) -> tuple[Reading, Claims]:
+    """One report read and its claims made without a pile, anchored at its own stated date."""
+    reading = read(report, settings)
+    return reading, make_claims(reading, reading.text.report.published, MAKERS)
 
 
 def run(

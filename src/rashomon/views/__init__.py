@@ -1,0 +1,11 @@
+"""Dossiers → strings: the JSON contract, the page and the tables; nothing here writes a file."""
+
+from collections.abc import Callable
+
+from rashomon.model.dossier import Dossiers
+from rashomon.views.json import render_json
+
+RENDERERS: tuple[tuple[str, Callable[[Dossiers], str]], ...] = (("dossier.json", render_json),)
+"""File name and what renders it; a run writes them in this order."""
+
+__all__ = ["RENDERERS", "render_json"]
