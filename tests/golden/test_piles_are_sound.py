@@ -41,7 +41,7 @@ def quoted_words(expect: dict[str, Any]) -> list[tuple[str, str]]:
     """Every (file, words) pair the expectations rest on."""
     pairs = [
         (entry["file"], entry["text"])
-        for part in ("quotations", "furniture", "blocks", "never_in_a_toll")
+        for part in ("quotations", "furniture", "blocks", "never_in_a_toll", "parts")
         for entry in expect.get(part, [])
     ]
     for entry in expect.get("quotations", []):
