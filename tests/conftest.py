@@ -19,7 +19,9 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--rewrite-golden", action="store_true", help="write the golden files anew instead of comparing"
+        "--rewrite-golden",
+        action="store_true",
+        help="write the golden files anew instead of comparing",
     )
 
 

@@ -1,0 +1,1 @@
+"""Scores of the product against labelled texts that stay outside this repository."""
