@@ -3,9 +3,13 @@
 from collections.abc import Callable
 
 from rashomon.model.dossier import Dossiers
+from rashomon.views.html import render_html
 from rashomon.views.json import render_json
 
-RENDERERS: tuple[tuple[str, Callable[[Dossiers], str]], ...] = (("dossier.json", render_json),)
+RENDERERS: tuple[tuple[str, Callable[[Dossiers], str]], ...] = (
+    ("index.html", render_html),
+    ("dossier.json", render_json),
+)
 """File name and what renders it; a run writes them in this order."""
 
-__all__ = ["RENDERERS", "render_json"]
+__all__ = ["RENDERERS", "render_html", "render_json"]
