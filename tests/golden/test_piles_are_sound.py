@@ -99,6 +99,9 @@ def test_file_lists_match_the_folder(story: str) -> None:
     assert sorted(expect["published"]) == names
     assert {name for question in expect["questions"] for name in question["answers"]} <= set(names)
     assert {name for pair in expect["later"] for name in pair} <= set(names)
+    assert set(expect.get("agencies", {})) <= set(names)
+    related = {row[side] for row in expect.get("relations", []) for side in ("a", "b")}
+    assert related <= set(names)
 
 
 @pytest.mark.parametrize("story", STORIES)
