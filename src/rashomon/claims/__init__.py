@@ -1,8 +1,9 @@
 """Mention → Claim: values with their voices and moments; one maker a kind, in MAKERS."""
 
+from rashomon.claims import quotations
 from rashomon.claims.making import Maker, make_claims
 
-MAKERS: tuple[Maker, ...] = ()
+MAKERS: tuple[Maker, ...] = (Maker("quotations", version=1, make=quotations.make),)
 """In order: times, quotations, figures, happenings; each fills the Claims field of its name."""
 
 __all__ = ["MAKERS", "Maker", "make_claims"]

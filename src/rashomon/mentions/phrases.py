@@ -1,0 +1,62 @@
+"""Doc → noun phrases: the whole phrase round a word, as characters."""
+
+from spacy.tokens import Doc, Token
+
+FILLER = "SPACE"
+EDGES = " \t\r\n\xa0,;:.-—–()“”\"''‘’«»‹›„``…"
+Chars = tuple[int, int]
+
+
+def end_of(token: Token) -> int:
+    """The character after the token."""
+    return token.idx + len(token)
+
+
+def is_filler(token: Token) -> bool:
+    """Whether the token stands for furniture or for white space."""
+    return token.pos_ == FILLER or token.is_space
+
+
+def edges(token: Token) -> tuple[int, int]:
+    """First and one-past-last token of the subtree."""
+    return token.left_edge.i, token.right_edge.i + 1
+
+
+def trimmed(doc: Doc, start: int, end: int) -> Chars | None:
+    """The tokens' characters without white space or stray marks at either end."""
+    while start < end and (is_filler(doc[start]) or _is_edge(doc[start])):
+        start += 1
+    while end > start and (is_filler(doc[end - 1]) or _is_edge(doc[end - 1])):
+        end -= 1
+    return (doc[start].idx, end_of(doc[end - 1])) if start < end else None
+
+
+def _is_edge(token: Token) -> bool:
+    return all(character in EDGES for character in token.text)
+
+
+def noun_phrase(head: Token, *, low: int = 0, high: int | None = None) -> Chars | None:
+    """The characters of the phrase round `head`, kept between the tokens `low` and `high`.
+
+    Clauses that a relative pronoun or an apposition hang on it belong to it, as they do where
+    annotators mark who spoke; a possessive ending does not.
+    """
+    doc = head.doc
+    start, end = edges(head)
+    for child in head.lefts:
+        if child.dep_ in {"advcl", "acl", "ccomp", "punct"}:
+            start = max(start, child.right_edge.i + 1)
+    start, end = max(start, low), min(end, len(doc) if high is None else high)
+    if end > head.i + 1 and doc[end - 1].tag_ == "POS":
+        end -= 1
+    return trimmed(doc, start, end)
+
+
+def short_phrase(head: Token) -> Chars | None:
+    """The phrase without what follows its head: "the female soldier" of "…, who asked not to be named"."""
+    doc = head.doc
+    end = head.i + 1
+    for child in head.rights:
+        if child.dep_ in {"prep", "flat", "compound"} and child.i == end and child.text == "of":
+            end = child.right_edge.i + 1
+    return trimmed(doc, head.left_edge.i, end)
