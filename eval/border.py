@@ -252,7 +252,7 @@ def _questions(told: Told, gold: Path) -> tuple[dict[str, float], list[str]]:
     labelled = json.loads((gold / "reconciliation.json").read_text(encoding="utf-8"))[
         "multi_mention"
     ]
-    twins = _figure_twins(told, rows(gold / "figures.jsonl"))
+    twins = _figure_twins(told, [m for q in labelled for m in q["mentions"]])
     wanted = {
         frozenset(p)
         for q in labelled
@@ -286,14 +286,13 @@ def _questions(told: Told, gold: Path) -> tuple[dict[str, float], list[str]]:
     return metrics, lines
 
 
-def _figure_twins(told: Told, labelled: list[Row]) -> dict[str, str]:
-    """Labelled figure → found figure whose number stands at the same place."""
+def _figure_twins(told: Told, mentions: list[Row]) -> dict[str, str]:
+    """Labelled mention → found figure whose number stands in the labelled phrase."""
     twins = {}
     for key in sorted(told.contents):
-        g = [f for f in labelled if f["report"] == key]
+        g = [m for m in mentions if m["report"] == key]
         p = [f for f in told.loaded["figures"] if told.keys[f["span"]["report"]] == key]
-        spans = [(f["number_start"], f["number_end"]) for f in g]
-        for i, j in pair_up(spans, [ends(f["number"]) for f in p], 0.0):
+        for i, j in pair_up([ends(m) for m in g], [ends(f["number"]) for f in p], 0.0):
             twins[g[i]["id"]] = p[j]["id"]
     return twins
 
