@@ -22,7 +22,12 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
-    """One answer: an interval, the figures that state it (sorted ids) and the origins behind it."""
+    """One answer: an interval, the figures that state it (sorted ids) and the origins behind it.
+
+    `value` is the number as printed (None for vague words alone), or the sum that `derived` tells
+    of where no report prints it; `words` is the fullest phrase that states it; `part` marks a
+    count of a part of the question's set, which only bounds the whole.
+    """
 
     low: float | None
     high: float | None
@@ -33,6 +38,9 @@ class Position:
     sources: tuple[str, ...]
     as_of: Moment | None
     part: bool = False
+    value: float | None = None
+    words: str = ""
+    derived: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
