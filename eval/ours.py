@@ -1,6 +1,8 @@
 """Our own golden piles: how many of a reader's statements about each pile hold in its dossier."""
 
+import json
 import re
+import shutil
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -40,8 +42,6 @@ class Pile:
 
 def golden(_: Path) -> Score:
     """The share of expectations that hold, by kind, over all golden piles."""
-    import json
-
     count: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     worst, details = [], []
     for folder in sorted(p.parent for p in GOLDEN.glob("*/expect.json")):
@@ -55,9 +55,35 @@ def golden(_: Path) -> Score:
             if not holds:
                 details.append(f"{folder.name} {kind}: {said}")
         worst.append(f"{folder.name}: {failed} expectations do not hold")
+    for kind, holds, said in _mixed():
+        count[kind][0] += holds
+        count[kind][1] += 1
+        if not holds:
+            details.append(f"mixed {kind}: {said}")
     metrics = {kind: share(*v) for kind, v in sorted(count.items())}
     metrics["all"] = share(sum(v[0] for v in count.values()), sum(v[1] for v in count.values()))
     return Score(metrics=metrics, worst=worst, details=details)
+
+
+def _mixed() -> Iterator[Held]:
+    """All piles in one run: each report's story holds the reports of its pile and no other."""
+    folder = product.OUT / "golden-mixed-reports"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for file in sorted(GOLDEN.glob("*/reports/*")):
+        shutil.copyfile(file, folder / f"{file.parts[-3]}-{file.name}")
+    loaded = product.dossier("golden-mixed", folder)
+    names = {r["id"]: Path(str(r["path"])).name for r in loaded["reports"]}
+    piles: dict[str, set[str]] = defaultdict(set)
+    for report, name in names.items():
+        pile = name.split("-")[0]
+        piles[name if pile == "unrelated" else pile].add(report)
+    for story in loaded["stories"]:
+        for report in story["reports"]:
+            pile = names[report].split("-")[0]
+            wanted = piles[names[report] if pile == "unrelated" else pile]
+            said = sorted(names[r] for r in story["reports"])
+            yield "mixed_stories", set(story["reports"]) == wanted, f"{names[report]} in {said}"
 
 
 def _pile(loaded: Row) -> Pile:
@@ -98,17 +124,24 @@ def _lineage(pile: Pile, expect: Row) -> Iterator[Held]:
         ]
         right = bool(pairs) and pile.name_of(str(pairs[0]["later"])) == later
         yield "later", right, f"{later} after {earlier}"
+    for want in expect.get("relations", []):
+        said_relations = {
+            p["relation"]
+            for p in pile.loaded["lineage"]["pairs"]
+            if {pile.name_of(p["a"]), pile.name_of(p["b"])} == {want["a"], want["b"]}
+        }
+        yield "relations", said_relations == {want["relation"]}, f"{want}: {said_relations}"
+    for file, agency in expect.get("agencies", {}).items():
+        told = str(pile.reports.get(file, {}).get("agency"))
+        yield "agencies", agency.lower() in told.lower(), f"{file}: {told}, not {agency}"
 
 
 def _published(pile: Pile, expect: Row) -> Iterator[Held]:
     for file, (early, late) in expect["published"].items():
         p = pile.reports.get(file, {}).get("published") or {}
         first, last = str(p.get("earliest"))[:10], str(p.get("latest"))[:10]
-        yield (
-            "published",
-            early <= first and last <= late,
-            f"{file} {first}..{last} not in {early}..{late}",
-        )
+        right = early <= first and last <= late if early else not p.get("earliest")
+        yield "published", right, f"{file} {first}..{last} not in {early}..{late}"
 
 
 def _questions(pile: Pile, expect: Row) -> Iterator[Held]:
