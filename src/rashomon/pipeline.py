@@ -5,8 +5,9 @@ The only module that joins the rooms.
 
 import dataclasses
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from rashomon.claims import MAKERS, make_claims
 from rashomon.dossier import compose
@@ -23,12 +24,12 @@ from rashomon.model.reports import Report, Skipped
 from rashomon.model.stories import Story
 from rashomon.model.texts import Reading
 from rashomon.reconciliation import weigh
-from rashomon.reports import Source, read_source, sources
+from rashomon.reports import Source, read_row, read_source, sources
 from rashomon.settings import Settings
 from rashomon.stories import date_reports, gather_stories
 from rashomon.store import Store
 from rashomon.texts import analysis, read_text
-from rashomon.version import VERSION
+from rashomon.version import VERSION, code_digest
 
 Progress = Callable[[str, int, int], None]
 """Called with the step's name, how many are done, and how many there are."""
@@ -77,17 +78,39 @@ def take_in(
     on_progress("reading", len(found), len(found))
 
 
+def take_reports(
+    reports: Iterable[Report | Mapping[str, Any]], store: Store, settings: Settings
+) -> None:
+    """Reports and rows that are in memory already are in the store, each read once."""
+    store.forget_unless(_fingerprint(settings))
+    for number, given in enumerate(reports, 1):
+        report = given if isinstance(given, Report) else read_row(number, given)
+        if isinstance(report, Skipped):
+            store.skip(report)
+        else:
+            _keep(store, report, settings)
+
+
+def _keep(store: Store, report: Report, settings: Settings) -> None:
+    """The report's reading is stored, or the reason why not."""
+    if store.holds(report.id):
+        reason = f"duplicate id {report.id!r}: the first report of that id was kept"
+        store.skip(Skipped(path=report.path, reason=reason))
+        return
+    try:
+        store.keep(read(report, settings))
+    except ReportRejected as error:
+        store.skip(Skipped(path=report.path, reason=str(error)))
+
+
 def _read_into(store: Store, source: Source, settings: Settings) -> None:
+    store.unskip(source.path)
     try:
         for report in read_source(source, settings.reports):
             if isinstance(report, Skipped):
                 store.skip(report)
-            elif store.holds(report.id):
-                store.skip(
-                    Skipped(path=report.path, reason=f"duplicate id {report.id!r}: kept the first")
-                )
             else:
-                store.keep(read(report, settings))
+                _keep(store, report, settings)
     except ReportRejected as error:
         store.skip(Skipped(path=source.path, reason=str(error)))
     store.settle(source.path, source.digest)
@@ -153,6 +176,5 @@ def _lineage_of(story: Story, lineage: Lineage) -> Lineage:
 
 
 def _fingerprint(settings: Settings) -> str:
-    """What a stored result depends on besides its report: settings, versions, the code's own."""
-    makers = [(e.name, e.version) for e in EXTRACTORS] + [(m.name, m.version) for m in MAKERS]
-    return make_id("f", VERSION, dataclasses.asdict(settings), makers)
+    """What a stored result depends on besides its report: the settings and the code."""
+    return make_id("f", VERSION, code_digest(), dataclasses.asdict(settings))

@@ -107,6 +107,10 @@ class Store:
         """The skip is kept, once."""
         self._do("INSERT OR IGNORE INTO skipped VALUES (?, ?)", skipped.path, skipped.reason)
 
+    def unskip(self, path: str) -> None:
+        """What was skipped under that path is forgotten: it is about to be read again."""
+        self._do("DELETE FROM skipped WHERE path = ?", path)
+
     def skipped(self) -> list[Skipped]:
         """Every skip, by path and reason."""
         rows = self._do("SELECT path, reason FROM skipped ORDER BY path, reason")

@@ -68,6 +68,6 @@ def _dot(report: Plain, x: float, y: float, mark: Any, descent: Plain | None) ->
         "mark": mark,
         "id": report["id"],
         "name": report["outlet"] or report["path"],
-        "copy": descent is not None,
+        "copied": descent is not None,
         "why": descent["why"] if descent else "",
     }
