@@ -6,6 +6,7 @@ usage: python -m eval.gate [--only SET,SET] [--repin [--allow-regression]]
 import argparse
 import json
 import os
+import subprocess
 import sys
 import time
 from dataclasses import asdict, dataclass, field
@@ -16,6 +17,7 @@ from eval import gold
 from eval.product import OUT, Failed, NotBuilt
 from eval.report import render
 from eval.sets import SETS, Set, gold_paths
+from rashomon.errors import RashomonError
 
 HERE = Path(__file__).parent
 FLOORS = HERE / "floors.json"
@@ -47,7 +49,7 @@ def measure(one: Set, root: Path) -> Result:
         score = one.score(root)
     except NotBuilt as error:
         return Result(state="not yet", note=str(error), gold=digest)
-    except Failed as error:
+    except (Failed, RashomonError, subprocess.CalledProcessError) as error:
         return Result(state="failed", note=str(error), gold=digest)
     errors = HERE / "errors" / f"{one.name}.txt"
     errors.parent.mkdir(exist_ok=True)

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
+import rashomon
 from eval import product
 from eval.gold import Row, rows, write_rows
 from eval.scoring import Score, module, official
@@ -103,14 +104,8 @@ def _predict(event: Row, relation: dict[str, str]) -> Row:
 
 
 def reconcile_rows(reports: list[Row]) -> Row:
-    """The public dossier of a JSONL pile, through the library call in this process."""
-    try:
-        from rashomon import reconcile  # type: ignore[attr-defined, unused-ignore]
-    except ImportError as error:
-        raise product.NotBuilt("rashomon.reconcile") from error
-    pile = product.pile("event", reports)
-    loaded: Row = json.loads(reconcile([pile]).to_json())
-    return loaded
+    """The public dossier of these rows, through the library call in this process."""
+    return rashomon.reconcile(reports).to_dict()
 
 
 def _figure_row(figure: Row) -> Row:
