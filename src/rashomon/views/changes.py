@@ -62,7 +62,7 @@ def _side(
 
 
 def _rows(pair: Plain, first: Plain, second: Plain) -> list[dict[str, Any]]:
-    """Blocks of both texts in the later one's order, paired by shared passages, equal runs folded."""
+    """Blocks of both texts in the later one's order, paired by passages, equal runs folded."""
     where = _partners(pair, first, second)
     left, right = first["blocks"], second["blocks"]
     used = set(where.values())

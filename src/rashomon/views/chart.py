@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from itertools import pairwise
 
 WIDTH, HEIGHT = 640, 210
 LEFT, RIGHT, TOP, BOTTOM = 56, 150, 14, 30
@@ -89,11 +90,7 @@ def draw(
     placed = _place(points, scale, days)
     ends = (scale.y(high) if high is not None else TOP, scale.y(low if low is not None else 0))
     known = low is not None or high is not None
-    lines = tuple(
-        (a.x, a.y, b.x, b.y)
-        for a, b in zip(placed, placed[1:], strict=False)
-        if clash and a.y != b.y
-    )
+    lines = tuple((a.x, a.y, b.x, b.y) for a, b in pairwise(placed) if clash and a.y != b.y)
     return Chart(
         width=WIDTH,
         height=HEIGHT,
@@ -180,7 +177,7 @@ def _place(
         nth = crowd[point.day] = crowd.get(point.day, -1) + 1
         top = scale.y(point.high) if point.high is not None else TOP
         bottom = scale.y(point.low) if point.low is not None else HEIGHT - BOTTOM
-        at = point.low if point.low is not None else point.high
+        at = point.low if point.low is not None else point.high or 0
         y = scale.y(at) if point.shape in ("exact", "at_least", "at_most") else (top + bottom) / 2
         rows.append(
             Placed(
@@ -191,7 +188,7 @@ def _place(
 
 
 def _spread(rows: Sequence[Placed]) -> tuple[Placed, ...]:
-    """Labels in one column at the right, at least a line apart, as near to their marks as can be."""
+    """Labels in one column at the right, at least a line apart, near their marks."""
     order = sorted(rows, key=lambda r: (r.y, r.x))
     room = HEIGHT - BOTTOM
     ys: list[float] = []

@@ -17,7 +17,7 @@ from rashomon.views.words import day_words, figure_words, interval_words, plural
 
 
 def render_html(dossiers: Dossiers) -> str:
-    """The page for the whole pile: an overview where it holds several stories, then each dossier."""
+    """The page for the whole pile: an overview where there are several stories, then each one."""
     return render_page(plain_dossiers(dossiers))
 
 

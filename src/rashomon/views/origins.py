@@ -48,11 +48,11 @@ def mark_origins(origins: Sequence[Mapping[str, Any]]) -> dict[str, OriginMark]:
 
 def shorten(name: str) -> str:
     """A short name: a known abbreviation, the name itself where short, else its initials."""
-    known = ABBREVIATIONS.get(name.casefold())
-    if known:
+    if known := ABBREVIATIONS.get(name.casefold()):
         return known
     bare = re.sub(r"^(www\.)?([\w-]+)(\.[a-z]{2,})+$", r"\2", name)
-    words = [w for w in re.findall(r"[^\W_]+", bare) if w.casefold() not in SKIPPED_WORDS]
+    found: list[str] = re.findall(r"[^\W_]+", bare)
+    words = [w for w in found if w.casefold() not in SKIPPED_WORDS]
     if not words:
         return "R"
     if words[0].isupper() and 2 <= len(words[0]) <= 5:

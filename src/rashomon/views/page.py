@@ -1,12 +1,12 @@
 """dossier.json's values → what the page's templates show, story by story."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rashomon.model.ids import make_id
-from rashomon.views.chart import Chart, Point, day_of, draw, shape_of
 from rashomon.views.changes import view_pair
+from rashomon.views.chart import Chart, Point, day_of, draw, shape_of
 from rashomon.views.origins import mark_origins
 from rashomon.views.passages import Mark, cut
 from rashomon.views.tree import view_tree
@@ -54,22 +54,26 @@ def _shelve(dossier: Plain) -> dict[str, dict[str, list[Any]]]:
     for kind in ("questions", "timeline", "brief"):
         for thing in dossier[kind]:
             shelves[thing["story"]][kind].append(thing)
-    for kind in ("figures", "quotations"):
-        for thing in dossier[kind]:
-            shelves[story_of[thing["span"]["report"]]][kind].append(thing)
-    for entity in dossier["entities"]:
-        if entity["mentions"]:
-            shelves[story_of[entity["mentions"][0]["report"]]]["entities"].append(entity)
-    for report in dossier["reports"]:
-        shelves[story_of[report["id"]]]["reports"].append(report)
+    for kind, thing, report in _by_report(dossier):
+        shelves[story_of[report]][kind].append(thing)
     for origin in dossier["lineage"]["origins"]:
         for story in sorted({story_of[r] for r in origin["reports"]}):
             shelves[story]["origins"].append(origin)
-    for pair in dossier["lineage"]["pairs"]:
-        shelves[story_of[pair["a"]]]["pairs"].append(pair)
-    for descent in dossier["lineage"]["descents"]:
-        shelves[story_of[descent["child"]]]["descents"].append(descent)
     return shelves
+
+
+def _by_report(dossier: Plain) -> Iterator[tuple[str, Plain, str]]:
+    """Kind, thing and a report of its story, for all that does not name its story."""
+    for kind in ("figures", "quotations"):
+        yield from ((kind, thing, thing["span"]["report"]) for thing in dossier[kind])
+    for entity in dossier["entities"]:
+        if entity["mentions"]:
+            yield "entities", entity, entity["mentions"][0]["report"]
+    yield from (("reports", report, report["id"]) for report in dossier["reports"])
+    yield from (("pairs", pair, pair["a"]) for pair in dossier["lineage"]["pairs"])
+    yield from (
+        ("descents", descent, descent["child"]) for descent in dossier["lineage"]["descents"]
+    )
 
 
 def _view_story(story: Plain, dossier: Plain, shelf: Mapping[str, list[Any]]) -> dict[str, Any]:

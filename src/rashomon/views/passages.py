@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 INVISIBLE = {
@@ -75,7 +76,7 @@ def _segments(content: str, start: int, end: int, marks: Sequence[Mark]) -> Iter
     for mark in marks:
         edges.update((max(start, mark.start), min(end, mark.end)))
     points = sorted(edges)
-    for left, right in zip(points, points[1:], strict=False):
+    for left, right in pairwise(points):
         here = [m for m in marks if m.start <= left and right <= m.end]
         begins = {f"{m.start}-{m.end}" for m in marks if max(start, m.start) == left}
         yield Segment(

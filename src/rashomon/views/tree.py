@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rashomon.views.chart import day_of
+from rashomon.views.origins import OriginMark
 
 Plain = Mapping[str, Any]
 
@@ -22,7 +23,8 @@ def view_tree(
     span = max((days[-1] - days[0]).days, 1) if days else 1
     by_id = {r["id"]: r for r in reports}
     parents = {d["child"]: d for d in descents}
-    lanes, dots, edges, where = [], [], [], {}
+    lanes, dots, edges = [], [], []
+    where: dict[str, tuple[float, float]] = {}
     for row, origin in enumerate(sorted(origins, key=lambda o: (marks[o["id"]].hue, o["id"]))):
         y = TOP + LANE * row + LANE / 2
         lanes.append({"y": y, "mark": marks[origin["id"]]})
@@ -61,7 +63,9 @@ def view_tree(
     }  # fmt: skip
 
 
-def _dot(report: Plain, x: float, y: float, mark: Any, descent: Plain | None) -> dict[str, Any]:
+def _dot(
+    report: Plain, x: float, y: float, mark: OriginMark, descent: Plain | None
+) -> dict[str, Any]:
     return {
         "x": round(x, 1),
         "y": y,
