@@ -1,9 +1,12 @@
 """Mention → Claim: values with their voices and moments; one maker a kind, in MAKERS."""
 
-from rashomon.claims import quotations
+from rashomon.claims import figures, quotations
 from rashomon.claims.making import Maker, make_claims
 
-MAKERS: tuple[Maker, ...] = (Maker("quotations", version=1, make=quotations.make),)
+MAKERS: tuple[Maker, ...] = (
+    Maker("quotations", version=1, make=quotations.make),
+    Maker("figures", version=1, make=figures.make),
+)
 """In order: times, quotations, figures, happenings; each fills the Claims field of its name."""
 
 __all__ = ["MAKERS", "Maker", "make_claims"]

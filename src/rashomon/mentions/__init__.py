@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from spacy.tokens import Doc
 
-from rashomon.mentions import names, quotes
+from rashomon.mentions import amounts, names, quotes
 from rashomon.mentions.extractor import Extractor
 from rashomon.model.mentions import Mention
 from rashomon.model.texts import Text
 
 EXTRACTORS: tuple[Extractor, ...] = (
+    Extractor("amounts", version=1, find=amounts.find),
     Extractor("names", version=1, find=names.find),
     Extractor("quotes", version=1, find=quotes.find),
 )

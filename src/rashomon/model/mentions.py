@@ -37,8 +37,11 @@ class Amount:
     counted noun's surface form, `kind` one of count, age, money, percentage, duration, distance,
     weight, volume, area, speed, temperature, flow_rate, ordinal. `verb` is the lemma of the
     governing verb, `role` the phrase's part in it (subject, object, passive_subject, attribute,
-    prepositional, none). `clause` holds the lemmas of the clause, in order, for rules that need
-    neighbours. `sentence` is the sentence it stands in. `implicit` marks a number nobody printed.
+    prepositional, none). `clause` holds the words that tell what set is counted, nearest
+    first, as "where:lemma" ("post:injured", "suffers:kill"). `sentence` is the sentence it stands
+    in. `implicit` marks a number nobody printed; `asserter` is the source phrase over it, `scope`
+    the words that narrow the set, `partitive` says "of the", `besides` others, `ordinal` the rank
+    that fixes a total ("a fourth victim").
     """
 
     span: Span
@@ -63,6 +66,11 @@ class Amount:
     sentence: Span | None = None
     clause: tuple[str, ...] = ()
     place: Span | None = None
+    asserter: Span | None = None
+    scope: Span | None = None
+    partitive: bool = False
+    besides: bool = False
+    ordinal: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,148 @@
+"""Reading, Claims → Figure: what each number counts, where, when and on whose word."""
+
+import re
+
+from rashomon.claims.attribution import voices_of
+from rashomon.claims.measures import PROPERTIES, measure_of
+from rashomon.model.claims import Claims, DatedWhen, Figure
+from rashomon.model.ids import make_id
+from rashomon.model.mentions import Amount
+from rashomon.model.moments import Moment
+from rashomon.model.spans import Span
+from rashomon.model.texts import Reading
+
+BY = "figures@1"
+_DEADLY = re.compile(
+    r"\b(?:killed|dead|died|dies|deaths?|fatal(?:ly|ities|ity)?|slain|murder(?:ed|s)?|homicides?|deadly)\b",
+    re.IGNORECASE,
+)
+_ILLNESS = re.compile(
+    r"\b(?:virus|flu|outbreak|epidemic|pandemic|cholera|disease|infections?)\b", re.IGNORECASE
+)
+_PAST_YEAR = re.compile(
+    r"\b(?:in|since|during|of|from|back in|in late|in early|for)\s+(?:\w+\s+)?(?P<year>(?:1[89]|20)\d\d)\b"
+)
+_HISTORY = re.compile(
+    r"\b(?:anniversary|previous(?:ly)?|earlier this year|so far this year|this year|last year|since the start of|"
+    r"years? ago|history|historic|annually|every year|each year|per year|a year|homicides? (?:of|for) the year|"
+    r"city['’]s|(?:the )?\w+ homicide|on average|record)\b",
+    re.IGNORECASE,
+)
+_INCLUDING = re.compile(
+    r"(?:,|-|–|—|\()?\s*(?:including|among them|of whom|of them|one of them)\b[^.;]*$",
+    re.IGNORECASE,
+)
+_SOFT = re.compile(
+    r"\b(?:condition|hospital|women|men|males?|females?|girls?|boys?|children)\b", re.IGNORECASE
+)
+_STOCK = frozenset(
+    "be stand remain have stay include comprise total number house hold live".split()
+)
+_CUMULATIVE = re.compile(
+    r"\b(?:toll|so far|total|have (?:been )?(?:\w+ed|died|fled)|has (?:risen|reached|climbed|passed)|since|rose|risen|now stands|up to now|to date)\b",
+    re.IGNORECASE,
+)
+
+
+def make(reading: Reading, claims: Claims) -> tuple[Figure, ...]:
+    """Every amount of the reading as a figure, in the order of the text."""
+    content = reading.text.content
+    amounts = [m for m in reading.mentions if isinstance(m, Amount)]
+    deadly, illness = bool(_DEADLY.search(content)), len(_ILLNESS.findall(content)) > 2
+    figures = []
+    previous: Amount | None = None
+    for amount in amounts:
+        measure = measure_of(amount, deadly=deadly, illness=illness)
+        figures.append(_figure(amount, measure, reading, claims, previous))
+        if amount.head and amount.kind == "count":
+            previous = amount
+    return tuple(sorted(figures, key=lambda f: (f.number, f.span)))
+
+
+def _figure(
+    amount: Amount, measure: str, reading: Reading, claims: Claims, previous: Amount | None
+) -> Figure:
+    content, report = reading.text.content, reading.text.report
+    sentence = amount.sentence or amount.span
+    words = sentence.of(content)
+    dated = [t for t in claims.times if sentence.meets(t.span)]
+    before = content[sentence.start : amount.number.start]
+    head = amount.head or (previous.head if previous and previous.head else "person")
+    return Figure(
+        id=make_id("f", report.id, amount.number.start, amount.number.end),
+        span=amount.span,
+        number=amount.number,
+        sentence=sentence,
+        value=amount.value,
+        low=amount.low,
+        high=amount.high,
+        low_strict=amount.low_strict,
+        high_strict=amount.high_strict,
+        hedge=amount.hedge,
+        unit=amount.unit,
+        measure=measure,
+        counted=_counted(amount, content, head),
+        head=head,
+        modifiers=amount.modifiers,
+        scope="" if amount.scope is None else " ".join(amount.scope.of(content).lower().split()),
+        part=_is_part(amount, before),
+        besides=amount.besides,
+        reading=_reading(amount, measure, words),
+        place=None if amount.place is None else amount.place.of(content),
+        window=_window(amount, dated),
+        as_of=claims.published,
+        voices=voices_of(amount, content, report, claims.quotations),
+        background=_is_background(amount, words, before, claims.published),
+        implicit=amount.implicit,
+        increment=amount.increment,
+        verb=amount.verb,
+        by=BY,
+    )
+
+
+def _counted(amount: Amount, content: str, head: str) -> str:
+    """The reader's words for the set: the counted noun's own phrase, else its lemma."""
+    words = head if amount.noun_phrase is None else amount.noun_phrase.of(content)
+    scope = "" if amount.scope is None else " " + amount.scope.of(content)
+    return " ".join((words + scope).split())
+
+
+def _is_part(amount: Amount, before: str) -> bool:
+    """Whether the number counts only some of a set told of beside it."""
+    return amount.partitive or bool(_INCLUDING.search(before))
+
+
+def _reading(amount: Amount, measure: str, words: str) -> str:
+    if measure in PROPERTIES:
+        return "unknown"
+    if _CUMULATIVE.search(words):
+        return "cumulative"
+    if amount.verb in _STOCK:
+        return "stock"
+    return "flow" if amount.verb else "unknown"
+
+
+def _window(amount: Amount, dated: list[DatedWhen]) -> Moment | None:
+    """The nearest date of the sentence, the one after the number first."""
+    days = [
+        t
+        for t in dated
+        if t.moment is not None and t.type in {"DATE", "TIME"} and not t.span.meets(amount.number)
+    ]
+    nearest = min(days, key=lambda t: (_distance(t.span, amount.number), t.span), default=None)
+    return None if nearest is None else nearest.moment
+
+
+def _distance(when: Span, number: Span) -> int:
+    return when.start - number.end if when.start >= number.end else 2 * (number.start - when.end)
+
+
+def _is_background(amount: Amount, words: str, before: str, published: Moment | None) -> bool:
+    """Whether the number belongs to another event, a past year, or a running yearly count."""
+    if amount.kind in {"age", "money"}:
+        return False
+    year = _PAST_YEAR.search(words)
+    now = int(published.latest[:4]) if published and published.latest else None
+    if year and now and int(year["year"]) < now - 0 and int(year["year"]) != now:
+        return True
+    return bool(_HISTORY.search(words))

@@ -1,0 +1,143 @@
+"""Doc → Amount nobody printed: "a man was killed", "his father died", "a fourth victim"."""
+
+from collections.abc import Iterator, Sequence
+
+from spacy.tokens import Doc, Span as DocSpan, Token
+
+from rashomon.mentions.amounts_parse import Setting, setting_of
+from rashomon.mentions.phrases import end_of
+from rashomon.model.mentions import Amount
+from rashomon.model.spans import Span
+
+PERSONS = frozenset(
+    "person man woman boy girl child teen teenager teenage baby infant toddler victim student gunman "
+    "shooter suspect officer deputy soldier civilian worker resident patient passenger driver "
+    "pedestrian bystander protester protestor demonstrator father mother brother sister son daughter "
+    "husband wife uncle aunt cousin grandfather grandmother grandson granddaughter nephew niece "
+    "relative friend neighbour neighbor male female adult youth minor juvenile policeman "
+    "guard trooper sergeant firefighter paramedic doctor nurse teacher journalist reporter cameraman "
+    "photographer migrant refugee villager farmer fisherman fighter militant rebel insurgent sailor "
+    "pilot crewman miner employee clerk owner customer tourist visitor guest fan spectator".split()
+)
+"""Lemmas of nouns that stand for one human being."""
+_RELATIVES = frozenset(
+    "father mother brother sister son daughter husband wife uncle aunt cousin grandfather grandmother "
+    "grandson granddaughter nephew niece baby child".split()
+)
+_ORDINALS = {
+    word: number
+    for number, word in enumerate(
+        "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(),
+        start=2,
+    )
+}
+_SUFFERED = frozenset(
+    "suffers:kill suffers:shoot suffers:injure suffers:wound suffers:hurt suffers:murder suffers:stab "
+    "suffers:slay suffers:hit suffers:strike suffers:hospitalize suffers:hospitalise suffers:gun "
+    "does:die does:perish does:drown does:succumb object:kill object:shoot object:injure "
+    "object:wound object:murder object:hit object:strike object:stab post:dead post:killed "
+    "post:injured post:wounded post:hurt post:hospitalized post:slain pred:dead pred:injured "
+    "pred:wounded pred:hurt pred:hospitalized pred:killed pred:die and:die and:kill does:refuse "
+    "suffers:arrest object:arrest suffers:detain in:condition suffers:kidnap suffers:abduct".split()
+)
+"""Cues of a deed that a count of casualties or arrests would rest on."""
+_WITH_ORDINAL = _SUFFERED | frozenset(
+    "suffers:discover suffers:find suffers:take suffers:transport suffers:treat suffers:rush does:walk does:show "
+    "does:arrive does:remain does:suffer does:sustain does:survive post:shot post:shoot suffers:airlift "
+    "suffers:list does:undergo of:shooting of:death of:killing".split()
+)
+_PASSED = frozenset("if unless whether".split())
+
+
+def find_implicit(
+    report: str, doc: Doc, sentence: DocSpan, taken: Sequence[tuple[int, int]], by: str
+) -> Iterator[Amount]:
+    """One person to whom something was done, where no number is printed."""
+    for token in sentence:
+        lemma = token.lemma_.lower()
+        if lemma in PERSONS and token.pos_ in {"NOUN", "PROPN"} and token.tag_ in {"NN", "NNP"}:
+            first = _opening(token)
+            if first is not None:
+                yield from _one(report, doc, sentence, token, first, taken, by)
+        elif lemma in _ORDINALS and token.dep_ in {
+            "nsubj",
+            "nsubjpass",
+            "dobj",
+            "pobj",
+            "conj",
+            "appos",
+        }:
+            before = doc[token.i - 1] if token.i > sentence.start else None
+            if before is not None and before.lower_ in {"a", "the"} and not _of_follows(token):
+                yield from _one(report, doc, sentence, token, before, taken, by)
+
+
+def _of_follows(token: Token) -> bool:
+    return token.i + 1 < len(token.doc) and token.nbor().lower_ == "of"
+
+
+def _opening(noun: Token) -> Token | None:
+    """The article or possessive that makes the phrase one new person."""
+    for child in noun.lefts:
+        if child.dep_ == "det" and child.lower_ in {"a", "an", "another"}:
+            return child
+        if child.dep_ == "poss" and noun.lemma_.lower() in _RELATIVES:
+            return child.left_edge
+        if child.dep_ in {"nummod", "quantmod"}:
+            return None
+    ordinal = next((c for c in noun.lefts if c.lower_ in _ORDINALS), None)
+    return noun.left_edge if ordinal is not None else None
+
+
+def _one(
+    report: str,
+    doc: Doc,
+    sentence: DocSpan,
+    noun: Token,
+    first: Token,
+    taken: Sequence[tuple[int, int]],
+    by: str,
+) -> Iterator[Amount]:
+    ordinal = next(
+        (_ORDINALS[t.lower_] for t in doc[first.i : noun.i + 1] if t.lower_ in _ORDINALS), None
+    )
+    setting = setting_of(doc, [noun])
+    cues = _own_cues(noun, setting)
+    wanted = _WITH_ORDINAL if ordinal else _SUFFERED
+    if not wanted.intersection(cues) or _hypothetical(noun):
+        return
+    start, end = first.idx, end_of(noun)
+    yield Amount(
+        span=Span(report, start, end),
+        number=Span(report, start, end),
+        by=by,
+        value=1.0,
+        low=1.0,
+        high=1.0,
+        unit=noun.text,
+        head=noun.lemma_.lower() if noun.lemma_.lower() in PERSONS else "person",
+        noun_phrase=Span(report, start, end),
+        modifiers=setting.modifiers,
+        verb=setting.verb,
+        role=setting.role,
+        negated=setting.negated,
+        implicit=True,
+        increment=ordinal is not None or first.lower_ == "another",
+        sentence=Span(report, sentence.start_char, sentence.end_char),
+        clause=cues,
+        place=None if setting.place is None else Span(report, *setting.place),
+        asserter=None if setting.asserter is None else Span(report, *setting.asserter),
+        scope=None if setting.scope is None else Span(report, *setting.scope),
+        besides=ordinal is not None or first.lower_ == "another",
+        ordinal=ordinal,
+    )
+
+
+def _own_cues(noun: Token, setting: Setting) -> tuple[str, ...]:
+    return tuple(cue for cue in setting.cues if not cue.startswith("head:"))
+
+
+def _hypothetical(noun: Token) -> bool:
+    """Whether the clause only supposes or denies."""
+    verb = noun.head
+    return any(c.dep_ == "neg" or c.lower_ in _PASSED for c in verb.children)
