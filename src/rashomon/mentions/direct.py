@@ -56,7 +56,11 @@ def judge(doc: Doc, content: str, marked: Sequence[Marked], ends: Sequence[Chars
     outer = [m for m in marked if m.depth == 0]
     judged: list[Spoken] = []
     for number, stretch in enumerate(outer):
-        before = outer[number - 1] if number and outer[number - 1].paragraph == stretch.paragraph else None
+        before = (
+            outer[number - 1]
+            if number and outer[number - 1].paragraph == stretch.paragraph
+            else None
+        )
         after = outer[number + 1] if number + 1 < len(outer) else None
         if after is not None and after.paragraph != stretch.paragraph:
             after = None
@@ -66,7 +70,12 @@ def judge(doc: Doc, content: str, marked: Sequence[Marked], ends: Sequence[Chars
 
 
 def _around(
-    doc: Doc, starts: list[int], stretch: Marked, before: Marked | None, after: Marked | None, paragraph: Chars
+    doc: Doc,
+    starts: list[int],
+    stretch: Marked,
+    before: Marked | None,
+    after: Marked | None,
+    paragraph: Chars,
 ) -> Around:
     low = bisect_left(starts, before.outer_end if before else paragraph[0])
     at = bisect_left(starts, stretch.outer_start)
@@ -144,7 +153,14 @@ def _is_term(doc: Doc, content: str, stretch: Marked, lead: str, around: Around)
     words = content[stretch.start : stretch.end]
     tail = " ".join(lead.lower().split()[-3:])
     if any(tail.endswith(phrase) for phrase in TERM_LEADS) and len(words.split()) <= 6:
-        called = tail.split()[-1] in {"called", "labeled", "labelled", "branded", "dubbed", "termed"}
+        called = tail.split()[-1] in {
+            "called",
+            "labeled",
+            "labelled",
+            "branded",
+            "dubbed",
+            "termed",
+        }
         return not (called and _has_person_before(doc, around.before))
     after = doc[around.after[0]] if around.after[0] < around.after[1] else None
     if len(words.split()) == 1 and after is not None and after.pos_ in {"NOUN", "PROPN"}:
@@ -160,9 +176,13 @@ def _has_person_before(doc: Doc, between: tuple[int, int]) -> bool:
     return False
 
 
-def _cue_for(doc: Doc, content: str, stretch: Marked, around: Around, *, whole: bool) -> Cued | None:
+def _cue_for(
+    doc: Doc, content: str, stretch: Marked, around: Around, *, whole: bool
+) -> Cued | None:
     """The cue after the marks where the narrator breaks in there, else the one before them."""
-    ends_sentence = content[stretch.end - 1] in ".…" or content[stretch.end : stretch.outer_end + 1][-1:] == "."
+    ends_sentence = (
+        content[stretch.end - 1] in ".…" or content[stretch.end : stretch.outer_end + 1][-1:] == "."
+    )
     first = _first_word(doc, around.after)
     lead = _words(doc, around.before)
     runs_on = first is not None and (not ends_sentence or first.text[:1].islower() or not lead)
@@ -181,7 +201,9 @@ def _cue_for(doc: Doc, content: str, stretch: Marked, around: Around, *, whole: 
 
 
 def _first_word(doc: Doc, between: tuple[int, int]) -> Token | None:
-    return next((doc[i] for i in range(*between) if not doc[i].is_punct and not is_filler(doc[i])), None)
+    return next(
+        (doc[i] for i in range(*between) if not doc[i].is_punct and not is_filler(doc[i])), None
+    )
 
 
 def _after(doc: Doc, between: tuple[int, int]) -> Cued | None:
@@ -201,7 +223,7 @@ def _after(doc: Doc, between: tuple[int, int]) -> Cued | None:
 
 
 def _relay(doc: Doc, cued: Cued, high: int) -> Cued:
-    """"Gomez said his father told him": the father spoke, Gomez passed it on."""
+    """ "Gomez said his father told him": the father spoke, Gomez passed it on."""
     at = cued.cue.i + 1
     for inner in range(at, min(high, at + 8)):
         token = doc[inner]
@@ -255,7 +277,10 @@ def subject_of(token: Token, low: int, high: int) -> Token | None:
                 return child
         if verb.dep_ == "acl" and verb.head.pos_ in NOUNS:
             return verb.head if low <= verb.head.i < high else None
-        if verb.dep_ not in {"conj", "xcomp", "advcl", "ccomp", "prep", "pcomp"} or verb.head is verb:
+        if (
+            verb.dep_ not in {"conj", "xcomp", "advcl", "ccomp", "prep", "pcomp"}
+            or verb.head is verb
+        ):
             return None
         verb = verb.head
     return None

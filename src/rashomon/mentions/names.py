@@ -76,7 +76,9 @@ def _runs(doc: Doc) -> Iterator[_Found]:
     while at < len(doc):
         ent = entities.get(at)
         if ent is not None:
-            start, end = _without_edges(doc, max(ent.start, taken), _grown(doc, ent.end, ent.label_))
+            start, end = _without_edges(
+                doc, max(ent.start, taken), _grown(doc, ent.end, ent.label_)
+            )
             kind: NameKind | None = KINDS[ent.label_]
             at = max(ent.end, end)
         elif doc[at].pos_ == "PROPN" and not doc[at].ent_type_ and doc[at].text[:1].isupper():
@@ -223,7 +225,9 @@ def _kinds_mended(doc: Doc, found: list[_Found]) -> list[_Found]:
     for one in found:
         if len(one.key) == 1 and (one.key[0] in surnames or one.key[0] in titled):
             counted = votes.get(one.key, Counter())
-            place = counted[NameKind.PLACE] > counted[NameKind.PERSON] + counted[NameKind.ORGANISATION]
+            place = (
+                counted[NameKind.PLACE] > counted[NameKind.PERSON] + counted[NameKind.ORGANISATION]
+            )
             if not (one.kind is NameKind.PLACE and place and one.key[0] not in titled):
                 one.kind = NameKind.PERSON
         elif one.title is None and one.key in votes and len(one.key) > 0:
@@ -237,7 +241,11 @@ def _voted(doc: Doc, one: _Found) -> NameKind:
     """The tagger's kind, unless the words before it are those before a place."""
     assert one.kind is not None
     first = doc[one.start]
-    if one.kind in {NameKind.ORGANISATION, NameKind.PERSON} and one.end - one.start == 1 and one.start:
+    if (
+        one.kind in {NameKind.ORGANISATION, NameKind.PERSON}
+        and one.end - one.start == 1
+        and one.start
+    ):
         before = doc[one.start - 1].lower_
         plain = first.text.istitle() and first.lower_ not in BODY_NOUNS
         of_place = before == "of" and one.start > 1 and doc[one.start - 2].lower_ in PLACE_NOUNS
