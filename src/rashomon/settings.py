@@ -23,7 +23,59 @@ class TextSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineageSettings:
-    """When two texts are one origin."""
+    """When two texts are one origin; shares are parts (0..1) of a text's own words."""
+
+    least_own: int = 15
+    """Own words below which a text is all furniture and says nothing of who copied whom."""
+
+    one_text: float = 0.5
+    """Share of the shorter text from which two texts are one text: half, as editors judge it."""
+
+    whole_text: float = 0.9
+    """Share from which nothing but trimming, credit and trifles can differ."""
+
+    trimmed_text: float = 0.97
+    """Share from which the shorter is the longer with parts left out and nothing put in."""
+
+    clauses_share: float = 0.10
+    """Content words of the shorter's narration that stand in shared clauses: less is chance."""
+
+    clauses_words: int = 4
+    """Fewest such words: one clause of three is met by chance in two reports of one event."""
+
+    lone_clause: int = 8
+    """Words from which a single shared clause counts: shorter, it is one official's phrase."""
+
+    much_shared: float = 0.33
+    """Share that makes up for a lone short clause: names and figures in one order are copied too."""
+
+    lifted: int = 20
+    """Words of one unbroken shared run that no two writers make from one statement, unless both
+    print it."""
+
+    spoken: int = 8
+    """Content words shared inside quotation marks from which a common speaker is worth telling."""
+
+    round_up: int = 4
+    """A text this many times longer than the item it shares is a round-up."""
+
+    days_of_one_happening: int = 7
+    """Days: reports of one happening come within about a week, later ones tell of a new step."""
+
+    names_in_common: float = 0.3
+    """Part of the fewer names that two reports of one happening share at the least."""
+
+    standing_in: int = 3
+    """Reports of unlike happenings that carry a run of words before it counts as standing text."""
+
+    crowd: int = 50
+    """Reports with one fingerprint above which only neighbours are compared: keeps pairs few."""
+
+    shingle: int = 5
+    """Words in a shingle; shorter ones are stock phrases."""
+
+    window: int = 4
+    """Shingles of which one is kept: any shared run of shingle + window - 1 words is found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,25 +1,131 @@
 """All readings → Lineage."""
 
+import json
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 
+from rashomon.lineage.comparing import Prepared, compare_prepared, prepare
+from rashomon.lineage.credits import credit_of
+from rashomon.lineage.happening import bearings_of
+from rashomon.lineage.origins import gather, settle
+from rashomon.lineage.shingles import Prints, candidates, prints_of, standing_prints
+from rashomon.lineage.words import wording_of
+from rashomon.model.codec import encode
 from rashomon.model.ids import make_id
-from rashomon.model.lineage import Lineage, Origin
-from rashomon.model.memory import Memory
-from rashomon.model.texts import Reading
+from rashomon.model.lineage import ONE_ORIGIN, Lineage, Pair
+from rashomon.model.memory import Forgetful, Memory
+from rashomon.model.texts import Reading, Text
 from rashomon.settings import LineageSettings
+
+VERSION = 1
+"""Raised when a pair's judgement changes, so that no remembered one outlives its rules."""
 
 
 def trace_lineage(
     readings: Sequence[Reading], settings: LineageSettings, memory: Memory
 ) -> Lineage:
-    """Origins that partition the readings' reports, with descents and aligned pairs."""
-    origins = tuple(
-        Origin(
-            id=make_id("o", r.text.id),
-            name=r.text.report.outlet or r.text.id,
-            reports=(r.text.id,),
-            why="",
+    """Origins that partition the readings' reports, with descents and aligned pairs.
+
+    Only pairs that share fingerprints are compared, and each only once while the memory lasts;
+    the order of the readings changes nothing.
+    """
+    pile = _Pile.of(readings, settings, memory)
+    pairs = [pile.compare(i, j) for i, j in candidates(pile.prints, pile.standing, settings)]
+    kept = sorted((p for p in pairs if p.relation in ONE_ORIGIN), key=lambda p: (p.a, p.b))
+    return _folded(pile, kept)
+
+
+def predict_pairs(
+    readings: Sequence[Reading],
+    ids: Sequence[tuple[str, str]],
+    settings: LineageSettings,
+    memory: Memory | None = None,
+) -> tuple[Pair, ...]:
+    """The Pair of every two ids, in the order asked, the readings being the pile."""
+    pile = _Pile.of(readings, settings, memory or Forgetful())
+    at = {text.id: k for k, text in enumerate(pile.texts)}
+    return tuple(pile.compare(at[one], at[other]) for one, other in ids)
+
+
+def compare(
+    a: Reading,
+    b: Reading,
+    settings: LineageSettings,
+    *,
+    pile: Sequence[Reading] = (),
+    memory: Memory | None = None,
+) -> Pair:
+    """The Pair of two readings, of whatever relation; a pile tells their standing text apart."""
+    others = [r for r in pile if r.text.id not in (a.text.id, b.text.id)]
+    return predict_pairs([a, b, *others], [(a.text.id, b.text.id)], settings, memory)[0]
+
+
+@dataclass(slots=True)
+class _Pile:
+    """The texts by id, their fingerprints, and what is prepared so far of those compared."""
+
+    texts: list[Text]
+    keys: list[str]
+    prints: list[Prints]
+    standing: frozenset[int]
+    prepared: dict[int, Prepared]
+    settings: LineageSettings
+    memory: Memory
+
+    @classmethod
+    def of(cls, readings: Sequence[Reading], settings: LineageSettings, memory: Memory) -> "_Pile":
+        texts = sorted((r.text for r in readings), key=lambda t: t.id)
+        rules = make_id("l", VERSION, json.dumps(asdict(settings), sort_keys=True))
+        keys = [_key_of(text, rules) for text in texts]
+        prints = [
+            memory.recall(Prints, f"prints:{key}", lambda t=text: _prints(t, settings))  # type: ignore[misc]
+            for text, key in zip(texts, keys, strict=True)
+        ]
+        return cls(texts, keys, prints, standing_prints(prints, settings), {}, settings, memory)
+
+    def compare(self, i: int, j: int) -> Pair:
+        """The pair of two texts, remembered or made."""
+        shared = set(self.prints[i].shingles) & set(self.prints[j].shingles)
+        standing = frozenset(shared & self.standing)
+        key = make_id("pair", *sorted((self.keys[i], self.keys[j])), *sorted(standing))
+        return self.memory.recall(
+            Pair,
+            key,
+            lambda: compare_prepared(self._prepared(i), self._prepared(j), self.settings, standing),
         )
-        for r in readings
+
+    def _prepared(self, i: int) -> Prepared:
+        if i not in self.prepared:
+            self.prepared[i] = prepare(self.texts[i])
+        return self.prepared[i]
+
+
+def _key_of(text: Text, rules: str) -> str:
+    """What a judgement on the text depends on: its words, blocks, metadata, and the rules."""
+    return make_id("t", rules, json.dumps(encode((text.report, text.blocks))))
+
+
+def _prints(text: Text, settings: LineageSettings) -> Prints:
+    wording = wording_of(text)
+    return prints_of(wording, bearings_of(wording, text.report.published).names, settings)
+
+
+def _folded(pile: _Pile, pairs: Sequence[Pair]) -> Lineage:
+    """The lineage that the pairs of one origin make."""
+    texts = {text.id: text for text in pile.texts}
+    credits = {text.id: credit_of(text) for text in pile.texts}
+    groups = gather(list(texts), pairs)
+    group_of = {i: k for k, group in enumerate(groups) for i in group}
+    within: list[list[Pair]] = [[] for _ in groups]
+    for pair in pairs:
+        within[group_of[pair.a]].append(pair)
+    settled = [
+        settle(group, inside, texts, credits) for group, inside in zip(groups, within, strict=True)
+    ]
+    return Lineage(
+        origins=tuple(sorted((o for o, _ in settled), key=lambda o: o.reports)),
+        descents=tuple(
+            sorted((d for _, ds in settled for d in ds), key=lambda d: (d.child, d.parent))
+        ),
+        pairs=tuple(pairs),
     )
-    return Lineage(origins=origins, descents=(), pairs=())

@@ -1,0 +1,267 @@
+"""Two texts of one origin → what changed between them, facts before wording before furniture."""
+
+from collections.abc import Iterator, Sequence
+
+from rapidfuzz.distance import DamerauLevenshtein
+
+from rashomon.lineage.edits import edits, note
+from rashomon.lineage.happening import CALENDAR
+from rashomon.lineage.pairing import Match, pair_sentences
+from rashomon.lineage.slots import slot_changes
+from rashomon.lineage.states import ANONYMOUS, State
+from rashomon.lineage.telling import is_grammar
+from rashomon.lineage.words import Wording
+from rashomon.model.lineage import Change
+from rashomon.model.spans import Span
+from rashomon.model.texts import EVIDENCE_KINDS, Text
+
+ORDER = (
+    "figure",
+    "date",
+    "name",
+    "role",
+    "place",
+    "status",
+    "attribution",
+    "negation",
+    "hedge",
+    "quotation",
+    "added",
+    "dropped",
+    "truncation",
+    "wording",
+    "spelling",
+    "furniture",
+)
+FACTS = frozenset(ORDER[:10])
+CLOSE = 0.6
+"""Likeness from which a sentence's edits are read word by word; below, it is another sentence
+about the same thing and only its figures, dates and names are compared."""
+TAIL = 2
+"""Sentences at one text's end, and only there, that make a truncation and no mere cut."""
+NAMINGS = 3
+"""Newly named people told of at most: more is a list, and the added sentences show it."""
+
+
+def all_changes(
+    earlier: Wording, later: Wording, before: State, after: State, texts: tuple[Text, Text]
+) -> tuple[Change, ...]:
+    """Every change between two editions of one text."""
+    matches = pair_sentences(earlier, later)
+    found = [
+        *_matched(earlier, later, matches),
+        *_unmatched(earlier, later, matches),
+        *_furniture(*texts),
+        *fact_changes(earlier, later, before, after, matches),
+    ]
+    return in_order(found)
+
+
+def fact_changes(
+    earlier: Wording,
+    later: Wording,
+    before: State,
+    after: State,
+    matches: Sequence[Match],
+) -> Iterator[Change]:
+    """Facts that differ wherever in the two texts they stand."""
+    yield from _stages(before, after)
+    yield from _namings(earlier, later, before, after)
+    yield from _ages(before, after)
+    yield from _spellings(earlier, later)
+    yield from slot_changes(earlier, later, [m for m in matches if m.likeness < CLOSE])
+
+
+def facts_only(earlier: Wording, later: Wording, before: State, after: State) -> tuple[Change, ...]:
+    """The changes of fact between two texts that tell one thing in their own words."""
+    matches = pair_sentences(earlier, later)
+    worded = [c for c in _matched(earlier, later, matches) if c.kind in FACTS]
+    return in_order([*worded, *fact_changes(earlier, later, before, after, matches)])
+
+
+def in_order(changes: Sequence[Change]) -> tuple[Change, ...]:
+    """The changes sorted by kind and place, each pair of spans once, under its first kind."""
+    first: dict[tuple[Span | None, Span | None], Change] = {}
+    for change in sorted(changes, key=_key):
+        first.setdefault((change.before, change.after), change)
+    return tuple(first.values())
+
+
+def _key(change: Change) -> tuple[int, int, int, int, int, str]:
+    before, after = change.before, change.after
+    return (
+        ORDER.index(change.kind),
+        before.start if before else -1,
+        before.end if before else -1,
+        after.start if after else -1,
+        after.end if after else -1,
+        change.note,
+    )
+
+
+def _matched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iterator[Change]:
+    for match in matches:
+        if match.likeness >= CLOSE:
+            yield from edits(earlier, later, earlier.sentences[match.a], later.sentences[match.b])
+
+
+def _unmatched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iterator[Change]:
+    """Runs of sentences that only one text has."""
+    gone = _runs(earlier, {m.a for m in matches})
+    new = _runs(later, {m.b for m in matches})
+    tails = [_tail(earlier, gone), _tail(later, new)]
+    cut = None
+    if tails[0] and not tails[1]:
+        cut = tails[0]
+        yield Change(
+            kind="truncation", before=cut, after=None, note="the later text ends before this"
+        )
+    for span in gone:
+        if span != cut:
+            said = span.of(earlier.content)
+            yield Change(kind="dropped", before=span, after=None, note=note("sentence", said, ""))
+    for span in new:
+        said = span.of(later.content)
+        yield Change(kind="added", before=None, after=span, note=note("sentence", "", said))
+
+
+def _tail(wording: Wording, runs: Sequence[Span]) -> Span | None:
+    """The last run where it goes to the text's end and holds more than a sentence."""
+    told = [s for s in wording.sentences if not s.standing]
+    if not runs or not told or runs[-1].end < told[-1].end:
+        return None
+    inside = sum(runs[-1].start <= s.start < runs[-1].end for s in told)
+    return runs[-1] if inside >= TAIL else None
+
+
+def _runs(wording: Wording, taken: set[int]) -> list[Span]:
+    """Neighbouring unmatched sentences as one span; standing text is nobody's addition."""
+    runs: list[Span] = []
+    going = False
+    for k, sentence in enumerate(wording.sentences):
+        if k in taken:
+            going = False
+        elif not sentence.standing:
+            start = runs.pop().start if going else sentence.start
+            runs.append(Span(wording.report_id, start, sentence.end))
+            going = True
+    return runs
+
+
+def _furniture(earlier: Text, later: Text) -> Iterator[Change]:
+    """Furniture blocks that only one page has."""
+    mine, theirs = _pieces(earlier), _pieces(later)
+    for words, span in mine.items():
+        if words not in theirs:
+            said = span.of(earlier.content)
+            yield Change(
+                kind="furniture", before=span, after=None, note=note("furniture", said, "")
+            )
+    for words, span in theirs.items():
+        if words not in mine:
+            said = span.of(later.content)
+            yield Change(
+                kind="furniture", before=None, after=span, note=note("furniture", "", said)
+            )
+
+
+def _pieces(text: Text) -> dict[str, Span]:
+    return {
+        " ".join(b.span.of(text.content).casefold().split()): b.span
+        for b in text.blocks
+        if b.kind not in EVIDENCE_KINDS
+    }
+
+
+def _stages(before: State, after: State) -> Iterator[Change]:
+    """A ladder's furthest stage, where the two texts stand on different ones."""
+    for ladder, stage, span in before.stages:
+        then = after.stage(ladder)
+        if then and then[0] != stage:
+            yield Change(
+                kind="status",
+                before=span,
+                after=then[1],
+                note=f"{ladder} has moved on"
+                if then[0] > stage
+                else f"{ladder} stands further in the earlier text",
+            )
+
+
+def _namings(earlier: Wording, later: Wording, before: State, after: State) -> Iterator[Change]:
+    """Somebody named in one text whom the other says is not yet named, or leaves nameless."""
+    yield from _named_in(later, earlier, after, before, forward=True)
+    yield from _named_in(earlier, later, before, after, forward=False)
+
+
+def _named_in(
+    naming: Wording, silent: Wording, names: State, lacks: State, *, forward: bool
+) -> Iterator[Change]:
+    known = {p.surname for p in lacks.people} | set(silent.keys)
+    fresh = [p for p in names.people if p.surname not in known][:NAMINGS]
+    for person in fresh:
+        nameless = [*lacks.unnamed[:1], *_nameless(silent, person.age)]
+        for span in nameless[:2]:
+            sides = (span, person.span) if forward else (person.span, span)
+            yield Change(kind="name", before=sides[0], after=sides[1], note=f"{person.name} named")
+
+
+def _nameless(silent: Wording, age: int | None) -> Iterator[Span]:
+    """Where the text speaks of somebody of that age without a name."""
+    for sentence in silent.sentences:
+        if sentence.standing:
+            continue
+        for found in ANONYMOUS.finditer(silent.content, sentence.start, sentence.end):
+            if age is not None and found[1] == str(age):
+                yield Span(silent.report_id, found.start(), found.end())
+
+
+def _ages(before: State, after: State) -> Iterator[Change]:
+    """One person with two ages."""
+    ages = {p.surname: p for p in after.people}
+    for person in before.people:
+        other = ages.get(person.surname)
+        if other and None not in (person.age, other.age) and person.age != other.age:
+            yield Change(
+                kind="figure",
+                before=person.span,
+                after=other.span,
+                note=f"age of {other.name}: {person.age} → {other.age}",
+            )
+
+
+def _spellings(earlier: Wording, later: Wording) -> Iterator[Change]:
+    """A name that one text spells one way and the other another."""
+    mine, theirs = _names(earlier), _names(later)
+    for key, at in mine.items():
+        if key in theirs or len(key) < 5 or key in later.keys:
+            continue
+        for other, there in theirs.items():
+            if other in mine or len(other) < 5 or other in earlier.keys:
+                continue
+            if key[0] == other[0] and _respelt(key, other):
+                before, after = earlier.span(at, at + 1), later.span(there, there + 1)
+                yield Change(
+                    kind="name",
+                    before=before,
+                    after=after,
+                    note=note("name", before.of(earlier.content), after.of(later.content)),
+                )
+
+
+def _respelt(one: str, other: str) -> bool:
+    """One or two letters apart, and no plural or possessive of it."""
+    if one.rstrip("s'") == other.rstrip("s'"):
+        return False
+    return int(DamerauLevenshtein.distance(one, other)) <= (1 if len(one) < 7 else 2)
+
+
+def _names(wording: Wording) -> dict[str, int]:
+    """Capitalised words inside sentences, each with its first place."""
+    found: dict[str, int] = {}
+    for sentence in wording.sentences:
+        for k in range(sentence.first + 1, sentence.last):
+            key = wording.keys[k]
+            if wording.printed(k)[0].isupper() and key not in CALENDAR and not is_grammar(key):
+                found.setdefault(key, k)
+    return found

@@ -1,0 +1,125 @@
+"""Any two texts → their Pair: relation, direction, passages and changes."""
+
+import dataclasses
+from dataclasses import dataclass
+
+from rashomon.lineage.align import passages
+from rashomon.lineage.changes import FACTS, all_changes, facts_only, in_order
+from rashomon.lineage.credits import Credit, credit_of, names_outlet
+from rashomon.lineage.direction import later_of, reasons
+from rashomon.lineage.happening import Bearings, bearings_of, same_happening
+from rashomon.lineage.overlap import Overlap, overlap_of
+from rashomon.lineage.relation import Standing, relate
+from rashomon.lineage.shingles import shingle_hashes
+from rashomon.lineage.states import State, state_of
+from rashomon.lineage.words import Wording, wording_of
+from rashomon.model.lineage import ONE_ORIGIN, Change, Pair, Relation
+from rashomon.model.texts import Text
+from rashomon.settings import LineageSettings
+
+ONE_TEXT = frozenset({Relation.COPY, Relation.VERSION})
+GAP = 3
+"""Changed words between two shared runs that still make one passage to a reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """One text with all that is read from it once and compared many times."""
+
+    text: Text
+    wording: Wording
+    bearings: Bearings
+    credit: Credit | None
+
+
+def prepare(text: Text) -> Prepared:
+    """The text ready to be compared."""
+    wording = wording_of(text)
+    return Prepared(text, wording, bearings_of(wording, text.report.published), credit_of(text))
+
+
+def compare_prepared(
+    one: Prepared,
+    other: Prepared,
+    settings: LineageSettings,
+    standing: frozenset[int] = frozenset(),
+) -> Pair:
+    """The pair of two texts; the order they are given in changes nothing.
+
+    `standing` are shingles that the pile has shown to be standing text.
+    """
+    a, b = sorted((one, other), key=lambda p: p.text.id)
+    if standing:
+        a, b = _less(a, standing, settings), _less(b, standing, settings)
+    overlap = overlap_of(a.wording, b.wording)
+    states = state_of(a.wording), state_of(b.wording)
+    kind, why = relate(overlap, _standing(a, b, overlap, states, settings), settings)
+    found = reasons((a.wording, b.wording), states, (a.bearings, b.bearings))
+    side, later_why = later_of(found)
+    return Pair(
+        a=a.text.id,
+        b=b.text.id,
+        relation=kind,
+        share=round(min(1.0, overlap.share), 4),
+        later=None if side is None else (a, b)[side].text.id,
+        later_why=later_why,
+        passages=passages(a.wording, b.wording, overlap.shared, gap=GAP),
+        changes=_changes(a, b, states, kind, backwards=side == 0),
+        why=why,
+    )
+
+
+def _less(text: Prepared, standing: frozenset[int], settings: LineageSettings) -> Prepared:
+    """The text with the words of standing shingles no longer its own."""
+    own = bytearray(text.wording.own)
+    for at, value in enumerate(shingle_hashes(text.wording.keys, settings.shingle)):
+        if int(value) in standing:
+            own[at : at + settings.shingle] = bytes(settings.shingle)
+    wording = dataclasses.replace(text.wording, own=tuple(bool(o) for o in own))
+    return dataclasses.replace(text, wording=wording)
+
+
+def _changes(
+    a: Prepared, b: Prepared, states: tuple[State, State], kind: Relation, *, backwards: bool
+) -> tuple[Change, ...]:
+    """What changed, `before` always in the earlier text; nothing between different events."""
+    if backwards:
+        a, b, states = b, a, (states[1], states[0])
+    if kind in ONE_TEXT:
+        return all_changes(a.wording, b.wording, *states, (a.text, b.text))
+    if kind in ONE_ORIGIN or kind in (Relation.INDEPENDENT, Relation.QUOTE_ONLY):
+        return facts_only(a.wording, b.wording, *states)
+    return in_order([])
+
+
+def _standing(
+    a: Prepared,
+    b: Prepared,
+    overlap: Overlap,
+    states: tuple[State, State],
+    settings: LineageSettings,
+) -> Standing:
+    both = a.credit and b.credit and a.credit.agency == b.credit.agency
+    return Standing(
+        same_happening=same_happening(a.bearings, b.bearings, settings),
+        agency=a.credit.agency if both and a.credit else None,
+        named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
+        house=_house(a.text) == _house(b.text) != "",
+        changed=overlap.share >= settings.whole_text
+        and any(c.kind in FACTS for c in facts_only(a.wording, b.wording, *states)),
+        excerpt=_excerpt(a, b, overlap),
+    )
+
+
+def _house(text: Text) -> str:
+    """The outlet, subdomains apart: two sites of one paper are one house."""
+    outlet = (text.report.outlet or "").casefold().removeprefix("www.")
+    parts = outlet.split(".")
+    return ".".join(parts[-2:]) if " " not in outlet and len(parts) > 2 else outlet
+
+
+def _excerpt(a: Prepared, b: Prepared, overlap: Overlap) -> bool:
+    """Whether the shorter text is cut off with an ellipsis or a link to the rest."""
+    short = min((a, b), key=lambda p: (len(p.wording.keys), p.text.id))
+    tail = short.text.content.rstrip()[-60:]
+    return "…" in tail or "..." in tail or "[…]" in tail

@@ -1,0 +1,104 @@
+"""Two matched sentences → their edits, word by word, trifles folded."""
+
+import re
+from collections.abc import Iterator
+
+from rapidfuzz.distance import LCSseq
+
+from rashomon.lineage.kinds import kind_of
+from rashomon.lineage.telling import is_grammar
+from rashomon.lineage.words import Sentence, Wording
+from rashomon.model.lineage import Change
+from rashomon.model.spans import Span
+
+Chunk = tuple[int, int, int, int]
+TRIFLES = re.compile(r"[\s,'’‘\"“”()\[\]\-‐‑.\u200b\u00a0\u00ad\ufeff]+")
+"""Marks whose change tells nothing: commas, quotation style, spaces, hyphens, stops."""
+CASED = re.compile(r"[A-Z]")
+
+
+def edits(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[Change]:
+    """Every edit that is more than a trifle, in order; before is in `a`."""
+    chunks = list(_chunks(a, b, one, other))
+    for chunk in chunks:
+        change = _change(a, b, chunk)
+        if change:
+            yield change
+    yield from _marks(a, b, one, other, chunks)
+
+
+def _chunks(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[Chunk]:
+    """Changed stretches of words; those a lone grammar word apart are one edit."""
+    left, right = a.keys[one.first : one.last], b.keys[other.first : other.last]
+    found: list[list[int]] = []
+    for op in LCSseq.opcodes(left, right):
+        if op.tag == "equal":
+            continue
+        here = [op.src_start, op.src_end, op.dest_start, op.dest_end]
+        last = found[-1] if found else None
+        if last and _joins(left, right, last, here):
+            last[1], last[3] = here[1], here[3]
+        else:
+            found.append(here)
+    for i, j, k, m in found:
+        yield i + one.first, j + one.first, k + other.first, m + other.first
+
+
+def _joins(left: tuple[str, ...], right: tuple[str, ...], last: list[int], here: list[int]) -> bool:
+    """Whether two edits touch, or stand a grammar word apart in a phrase reworded as a whole."""
+    gap = here[0] - last[1]
+    if gap == 0 or here[2] == last[3]:
+        return gap == 0
+    reworded = last[1] > last[0] and last[3] > last[2] and here[1] > here[0] and here[3] > here[2]
+    return gap == 1 and reworded and is_grammar(left[last[1]])
+
+
+def _change(a: Wording, b: Wording, chunk: Chunk) -> Change | None:
+    i, j, k, m = chunk
+    before = a.span(i, j) if j > i else None
+    after = b.span(k, m) if m > k else None
+    said = before.of(a.content) if before else "", after.of(b.content) if after else ""
+    kind = kind_of(a.keys[i:j], b.keys[k:m], *said)
+    quoted = (j > i and all(a.quoted[i:j])) or (m > k and all(b.quoted[k:m]))
+    if quoted and kind == "wording":
+        kind = "quotation"
+    return Change(kind=kind, before=before, after=after, note=note(kind, *said))
+
+
+def note(kind: str, before: str, after: str) -> str:
+    """The edit in a reader's words: figure "270" → "320"."""
+    if before and after:
+        return f"{kind}: “{_short(before)}” → “{_short(after)}”"
+    return f"{kind} dropped: “{_short(before)}”" if before else f"{kind} added: “{_short(after)}”"
+
+
+def _short(words: str) -> str:
+    flat = " ".join(words.split())
+    return flat if len(flat) <= 120 else f"{flat[:117]}…"
+
+
+def _marks(
+    a: Wording, b: Wording, one: Sentence, other: Sentence, chunks: list[Chunk]
+) -> Iterator[Change]:
+    """Punctuation that differs between words that do not."""
+    touched = {i for i, j, _, _ in chunks} | {j for _, j, _, _ in chunks}
+    at_a, at_b = one.first, other.first
+    for i, j, k, m in [*chunks, (one.last, one.last, other.last, other.last)]:
+        while at_a + 1 < i and at_b + 1 < k:
+            if at_a + 1 not in touched:
+                yield from _mark(a, b, at_a, at_b)
+            at_a, at_b = at_a + 1, at_b + 1
+        at_a, at_b = j, m
+
+
+def _mark(a: Wording, b: Wording, i: int, j: int) -> Iterator[Change]:
+    """The gap after word `i` of `a` against that after word `j` of `b`."""
+    left = a.content[a.ends[i] : a.starts[i + 1]]
+    right = b.content[b.ends[j] : b.starts[j + 1]]
+    if left != right and TRIFLES.sub("", left) != TRIFLES.sub("", right):
+        yield Change(
+            kind="wording",
+            before=Span(a.report_id, a.ends[i], a.starts[i + 1]),
+            after=Span(b.report_id, b.ends[j], b.starts[j + 1]),
+            note=f"punctuation: “{left.strip()}” → “{right.strip()}”",
+        )

@@ -1,0 +1,109 @@
+"""Overlap, happening and credits of two texts → how they stand to one another, and why."""
+
+from dataclasses import dataclass
+
+from rashomon.lineage.overlap import Overlap
+from rashomon.model.lineage import Relation
+from rashomon.settings import LineageSettings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What is known of two texts besides their overlap.
+
+    `agency` is the agency that both credit, `named` whether one names the other's outlet as its
+    source, `house` whether one outlet printed both, `changed` whether a fact differs between
+    aligned sentences, `excerpt` whether the shorter text is the other's opening cut off.
+    """
+
+    same_happening: bool
+    agency: str | None
+    named: bool
+    house: bool
+    changed: bool
+    excerpt: bool
+
+
+def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
+    """The relation of two texts and one sentence of reason."""
+    if min(overlap.own_a, overlap.own_b) < settings.least_own:
+        return _apart(overlap, known, settings)
+    shares_clauses = _shares_clauses(overlap, settings)
+    if shares_clauses and min(overlap.share, overlap.telling_share) >= settings.one_text:
+        return _one_text(overlap, known, settings)
+    if shares_clauses and known.same_happening:
+        return _some_text(overlap, known, settings)
+    if known.named and known.same_happening and overlap.spoken >= settings.spoken:
+        return Relation.REWRITE, (
+            "one names the other's outlet as its source and carries its quotations in other words"
+        )
+    return _apart(overlap, known, settings)
+
+
+def _shares_clauses(overlap: Overlap, settings: LineageSettings) -> bool:
+    """Whether the shared words are a writer's clauses and not what any two reports share.
+
+    One clause alone may be one official's sentence: then it must be long, or much else be shared.
+    """
+    if overlap.telling < settings.clauses_words:
+        return False
+    if overlap.share >= settings.much_shared:
+        return True
+    return overlap.telling_share >= settings.clauses_share and (
+        overlap.clauses >= 2 or overlap.longest >= settings.lone_clause
+    )
+
+
+def _percent(share: float) -> str:
+    return f"{round(100 * share)} %"
+
+
+def _one_text(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
+    """Copy or version: at least half of the shorter text stands in the other."""
+    said = f"{_percent(overlap.share)} of the shorter text stands in the other word for word"
+    if known.excerpt:
+        return Relation.COPY, f"{said}; the shorter is the other's opening, cut off"
+    if min(overlap.share, overlap.cover) >= settings.whole_text and not known.changed:
+        return Relation.COPY, f"{said}, and no fact differs"
+    if overlap.share >= settings.trimmed_text and not known.changed:
+        return Relation.COPY, f"{said}, trimmed, and no fact differs"
+    longer, shorter = max(overlap.own_a, overlap.own_b), min(overlap.own_a, overlap.own_b)
+    if longer >= settings.round_up * shorter:
+        return Relation.PARTIAL, f"{said}, as one item of a text {longer // shorter} times as long"
+    return Relation.VERSION, f"{said}, with changes: two editions of one text"
+
+
+def _some_text(
+    overlap: Overlap, known: Standing, settings: LineageSettings
+) -> tuple[Relation, str]:
+    """Rewrite, partial or press release: clauses are shared, but less than half of the words."""
+    said = f"{_percent(overlap.share)} of the shorter text in {overlap.clauses} shared clauses"
+    if known.house:
+        return Relation.PARTIAL, f"{said}; one outlet carried a passage over"
+    if max(overlap.own_a, overlap.own_b) >= settings.round_up * min(overlap.own_a, overlap.own_b):
+        return Relation.PARTIAL, f"{said}, inside a much longer text"
+    if overlap.longest >= settings.lifted:
+        return Relation.PARTIAL, f"{said}, one run of {overlap.longest} words"
+    if known.named:
+        return Relation.REWRITE, f"{said}; one names the other's outlet as its source"
+    if known.agency:
+        return Relation.REWRITE, f"{said}; both credit {known.agency}"
+    return Relation.PRESS_RELEASE, (
+        f"{said}, none longer than {overlap.longest} words: both follow one official account"
+    )
+
+
+def _apart(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
+    """Two origins, and what the shared words are, if any."""
+    fewest = max(1, min(overlap.all_a, overlap.all_b))
+    if known.same_happening and overlap.spoken >= settings.spoken:
+        return Relation.QUOTE_ONLY, (
+            f"the shared words ({overlap.spoken} content words) stand inside quotation marks"
+        )
+    if overlap.standing >= settings.least_own and overlap.standing >= 0.1 * fewest:
+        return Relation.TEMPLATE_ONLY, (
+            f"{overlap.standing} shared words, all of them standing text of the page"
+        )
+    if known.same_happening:
+        return Relation.INDEPENDENT, "one happening, told in each one's own words"
+    return Relation.UNRELATED, "no shared clause, and names or days that do not meet"

@@ -1,0 +1,172 @@
+"""Wordings → fingerprints, and the pairs of texts worth comparing: an index, not all against all.
+
+Winnowing over word shingles: of every few neighbouring shingles the one with the least hash is
+kept, so that any shared run of `shingle + window - 1` words leaves a shared print in both texts,
+wherever it stands and however long the texts are.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rashomon.lineage.words import Wording
+from rashomon.settings import LineageSettings
+
+Hashes = NDArray[np.uint64]
+MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
+"""2**64 over the golden ratio: odd, and spreads neighbouring words over all bits."""
+FEW = 0.1
+"""Part of the shorter text's prints from which a single shared print is worth a comparison."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prints:
+    """One text's kept shingle hashes (sorted) and the names it holds (sorted)."""
+
+    shingles: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+@cache
+def _word_hash(key: str) -> int:
+    return int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big")
+
+
+def shingle_hashes(keys: Sequence[str], size: int) -> Hashes:
+    """One hash for every run of `size` words, in order; none where the text is shorter."""
+    words = np.fromiter((_word_hash(key) for key in keys), dtype=np.uint64, count=len(keys))
+    if len(words) < size:
+        return np.empty(0, dtype=np.uint64)
+    rolled = np.zeros(len(words) - size + 1, dtype=np.uint64)
+    for k in range(size):
+        rolled = rolled * MULTIPLIER + words[k : len(words) - size + 1 + k]
+    return (rolled ^ (rolled >> np.uint64(29))) * MULTIPLIER >> np.uint64(1)
+
+
+def prints_of(wording: Wording, names: frozenset[str], settings: LineageSettings) -> Prints:
+    """The winnowed shingles of the wording's own words, and its names."""
+    hashes = shingle_hashes(wording.keys, settings.shingle)
+    own = np.array(wording.own, dtype=bool)
+    if len(hashes):
+        clean = np.lib.stride_tricks.sliding_window_view(own, settings.shingle).all(axis=1)
+        hashes = np.where(clean, hashes, np.iinfo(np.uint64).max)
+    if len(hashes) > settings.window:
+        kept = np.lib.stride_tricks.sliding_window_view(hashes, settings.window).min(axis=1)
+    else:
+        kept = hashes
+    kept = np.unique(kept[kept != np.iinfo(np.uint64).max])
+    return Prints(shingles=tuple(int(h) for h in kept), names=tuple(sorted(names)))
+
+
+def standing_prints(prints: Sequence[Prints], settings: LineageSettings) -> frozenset[int]:
+    """Shingles carried by reports of several unlike happenings: standing text the words hide.
+
+    Reports are alike where they share names or most of their prints. A copy is like its original
+    and so never makes a passage standing text; nor does a report that shares no passage.
+    """
+    hashes, owners = _postings(prints)
+    starts, ends = _groups(hashes)
+    standing = set()
+    kin: dict[tuple[int, int], bool] = {}
+    for start, end in zip(starts, ends, strict=True):
+        if end - start >= settings.standing_in:
+            holders = [int(o) for o in owners[start:end][: settings.crowd]]
+            if _kinds(holders, prints, kin, settings) >= settings.standing_in:
+                standing.add(int(hashes[start]))
+    return frozenset(standing)
+
+
+def _kinds(
+    holders: Sequence[int],
+    prints: Sequence[Prints],
+    kin: dict[tuple[int, int], bool],
+    settings: LineageSettings,
+) -> int:
+    """How many groups of alike reports the holders fall into."""
+    groups: list[list[int]] = []
+    for holder in holders:
+        near = [g for g in groups if any(_alike(m, holder, prints, kin, settings) for m in g)]
+        merged = [holder, *(m for g in near for m in g)]
+        groups = [g for g in groups if g not in near] + [merged]
+    return len(groups)
+
+
+def _alike(
+    i: int,
+    j: int,
+    prints: Sequence[Prints],
+    kin: dict[tuple[int, int], bool],
+    settings: LineageSettings,
+) -> bool:
+    pair = (i, j) if i < j else (j, i)
+    if pair not in kin:
+        one, other = prints[i], prints[j]
+        common = len(set(one.names) & set(other.names))
+        fewest = min(len(one.names), len(other.names))
+        same = len(set(one.shingles) & set(other.shingles))
+        kin[pair] = (common >= 2 and common >= settings.names_in_common * fewest) or (
+            same >= settings.one_text * min(len(one.shingles), len(other.shingles))
+        )
+    return kin[pair]
+
+
+def candidates(
+    prints: Sequence[Prints], standing: frozenset[int], settings: LineageSettings
+) -> list[tuple[int, int]]:
+    """Index pairs (i < j, sorted) that share enough prints to be compared."""
+    hashes, owners = _postings(prints)
+    if standing and len(hashes):
+        fresh = ~np.isin(hashes, np.array(sorted(standing), dtype=np.uint64))
+        hashes, owners = hashes[fresh], owners[fresh]
+    starts, ends = _groups(hashes)
+    pairs = [
+        _pairs_within(owners[start:end], settings.crowd)
+        for start, end in zip(starts, ends, strict=True)
+        if end - start > 1
+    ]
+    if not pairs:
+        return []
+    codes, counts = np.unique(np.concatenate(pairs), return_counts=True)
+    sizes = np.array([len(p.shingles) for p in prints])
+    left, right = codes >> np.uint64(32), codes & np.uint64(0xFFFFFFFF)
+    least = np.minimum(sizes[left.astype(int)], sizes[right.astype(int)])
+    worth = (counts >= 2) | (counts >= FEW * least)
+    return [(int(i), int(j)) for i, j in zip(left[worth], right[worth], strict=True)]
+
+
+def _postings(prints: Sequence[Prints]) -> tuple[Hashes, NDArray[np.int64]]:
+    """Every (shingle, text) in the order of shingle, then text."""
+    sizes = [len(p.shingles) for p in prints]
+    hashes = np.fromiter((h for p in prints for h in p.shingles), dtype=np.uint64, count=sum(sizes))
+    owners = np.repeat(np.arange(len(prints), dtype=np.int64), sizes)
+    order = np.argsort(hashes, kind="stable")
+    return hashes[order], owners[order]
+
+
+def _groups(hashes: Hashes) -> tuple[list[int], list[int]]:
+    """Where each run of equal hashes starts and ends."""
+    if not len(hashes):
+        return [], []
+    bounds = np.flatnonzero(hashes[1:] != hashes[:-1]) + 1
+    many = np.diff(np.concatenate(([0], bounds, [len(hashes)]))) > 1
+    starts = np.concatenate(([0], bounds))[many]
+    ends = np.concatenate((bounds, [len(hashes)]))[many]
+    return starts.tolist(), ends.tolist()
+
+
+def _pairs_within(owners: NDArray[np.int64], crowd: int) -> Hashes:
+    """All pairs of a small group; of a crowd, each member with the few after it."""
+    n = len(owners)
+    if n <= crowd:
+        left, right = np.triu_indices(n, 1)
+    else:
+        reach = np.arange(1, 4)
+        left = np.repeat(np.arange(n), len(reach))
+        right = left + np.tile(reach, n)
+        inside = right < n
+        left, right = left[inside], right[inside]
+    return (owners[left].astype(np.uint64) << np.uint64(32)) | owners[right].astype(np.uint64)

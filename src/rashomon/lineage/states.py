@@ -1,0 +1,167 @@
+"""Wording → what it knows of how far things have gone: custody, health, who the victim is.
+
+Read from the report's own sentences, quotations left out. A fact known in one text and open in
+the other tells which is later, and is itself a change worth telling.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rashomon.lineage.words import Sentence, Wording
+from rashomon.model.spans import Span
+
+Ladder = tuple[tuple[int, re.Pattern[str]], ...]
+
+
+def _step(stage: int, words: str) -> tuple[int, re.Pattern[str]]:
+    return stage, re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
+
+
+CUSTODY: Ladder = (
+    _step(
+        0,
+        r"(?:is|are|were|was|still|continue) (?:\w+ )?(?:looking|searching) for|on the run|at large"
+        r"|no (?:arrests?|suspects?|one)(?: \w+){0,3} (?:made|custody|identified|named|arrested)"
+        r"|do(?:es)? not have (?:a|any) suspects?|help (?:in )?identify\w*|manhunt"
+        r"|wanted (?:for|in|on)|(?:are|is) being sought|no (?:charges|suspect)|not clear whether",
+    ),
+    _step(1, r"persons? of interest|was questioned|being questioned|for questioning"),
+    _step(
+        2,
+        r"(?:arrest )?warrants? (?:\w+ ){0,3}(?:issued|out)|issued (?:an? )?(?:arrest )?warrants?",
+    ),
+    _step(
+        3,
+        r"(?:was|were|been|are|is|now) (?:\w+ )?(?:arrested|captured|apprehended|detained|booked)"
+        r"|(?:in|into) (?:police )?custody|turned (?:him|her|them)sel(?:f|ves) in|surrendered"
+        r"|under (?:arrest|custody)|arrests? (?:have|has) been made|man arrested|second arrest",
+    ),
+    _step(
+        4,
+        r"(?:is|are|was|were|been|being) (?:\w+ )?charged|faces? (?:\w+ ){0,4}charges?"
+        r"|charges? (?:were )?filed",
+    ),
+    _step(
+        5, r"arraign\w+|court appearance|appeared in court|bond (?:was )?set|indicted|grand jury"
+    ),
+    _step(
+        6,
+        r"plead(?:ed)? (?:not )?guilty|pled guilty|on trial|trial (?:began|is set|date)"
+        r"|plea (?:deal|agreement)",
+    ),
+    _step(7, r"convicted|found guilty|acquitted"),
+    _step(8, r"(?:was|were|been) sentenced|sentenced to"),
+)
+HEALTH: Ladder = (
+    _step(
+        0,
+        r"critical(?: but stable)? condition|serious condition|life[ -]support"
+        r"|fighting for (?:his|her|their) li\w+"
+        r"|unknown condition|stable condition|listed in|in surgery|condition (?:is|was) (?:not|un)",
+    ),
+    _step(
+        1,
+        r"(?:has|have) (?:since )?died|died (?:at|from|of|after|on|in|\w+day)|pronounced dead"
+        r"|succumbed|declared dead",
+    ),
+)
+LADDERS: tuple[tuple[str, Ladder], ...] = (("custody", CUSTODY), ("health", HEALTH))
+
+UNNAMED = re.compile(
+    r"\b(?:names?|identit(?:y|ies)|identification)\b[^.]{0,60}"
+    r"\b(?:not|n't|yet|pending|withheld|until)\b"
+    r"|\b(?:has|have|had|is|are|was|were)(?: not|n't)(?: yet)?(?: been)?(?: publicly)?"
+    r" (?:identif|nam|releas)\w+"
+    r"|\b(?:not|n't) (?:yet )?(?:\w+ )?(?:releas|identif|nam)\w+ (?:\w+ ){0,3}"
+    r"(?:names?|victims?|suspects?|man|woman|boy|girl|teen|child)"
+    r"|\bunidentified\b|\bnot (?:been )?identified\b",
+    re.IGNORECASE,
+)
+_NAME = r"(?:[A-Z][\w'’.-]+ ){0,3}[A-Z][\w'’-]+"
+PERSON = re.compile(
+    r"\b((?:[A-Z][\w'’-]+(?: (?:[A-Z]\.|[\"“][A-Z]\w+[\"”]))? ){1,3}[A-Z][\w'’-]+(?:,? Jr\.)?)"
+    r",? (?:who is |age |aged )?(\d{1,2})\b(?![:%]| ?[ap]\.?m)"
+    rf"|\b(\d{{1,2}})[ -]years?[ -]olds? ({_NAME})"
+    rf"|\bidentified (?:\w+ ){{0,4}}as (?:\d+[ -]year[ -]old )?({_NAME})"
+)
+_SOMEBODY = r"(?:man|woman|boy|girl|teen|teenager|male|female|child|juvenile|victim|suspect)"
+ANONYMOUS = re.compile(
+    rf"\b(?:an?|the|another|one)(?: \w+){{0,2}} (\d{{1,2}})[ -]years?[ -]old (?:\w+ )?{_SOMEBODY}\b"
+    rf"|\b(?:an?|the|another|one|two|three) (?:\w+ )?{_SOMEBODY}s?\b",
+    re.IGNORECASE,
+)
+NO_PERSON = frozenset(
+    """monday tuesday wednesday thursday friday saturday sunday january february march april may
+    june july august september october november december county street avenue road highway police
+    department drive route interstate court hospital room""".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody named with an age or as identified: surname key, age, the words that say so."""
+
+    surname: str
+    name: str
+    age: int | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far one text's own sentences have come: per ladder the last stage, and its sentence."""
+
+    stages: tuple[tuple[str, int, Span], ...]
+    unnamed: tuple[Span, ...]
+    people: tuple[Person, ...]
+
+    def stage(self, ladder: str) -> tuple[int, Span] | None:
+        """The furthest stage on the ladder and the sentence that holds it, or None."""
+        return next(((stage, span) for name, stage, span in self.stages if name == ladder), None)
+
+
+def state_of(wording: Wording) -> State:
+    """The state of the wording's own sentences."""
+    sentences = [s for s in wording.sentences if not s.standing]
+    stages = []
+    for name, ladder in LADDERS:
+        reached = [
+            (stage, sentence)
+            for sentence in sentences
+            for stage, words in ladder
+            if words.search(wording.content, sentence.start, sentence.end)
+        ]
+        if reached:
+            top = max(stage for stage, _ in reached)
+            sentence = next(s for stage, s in reached if stage == top)
+            stages.append((name, top, Span(wording.report_id, sentence.start, sentence.end)))
+    return State(
+        stages=tuple(stages),
+        unnamed=tuple(
+            Span(wording.report_id, s.start, s.end)
+            for s in sentences
+            if UNNAMED.search(wording.content, s.start, s.end)
+        ),
+        people=tuple(_people(wording, sentences)),
+    )
+
+
+def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
+    """The first naming of each surname."""
+    seen: set[str] = set()
+    for sentence in sentences:
+        for found in PERSON.finditer(wording.content, sentence.start, sentence.end):
+            name = found[1] or found[4] or found[5]
+            words = name.replace(",", "").split()
+            surname = next((w for w in reversed(words) if w not in ("Jr.", "Sr.")), "").casefold()
+            if surname in seen or any(w.casefold() in NO_PERSON for w in words):
+                continue
+            seen.add(surname)
+            age = found[2] or found[3]
+            yield Person(
+                surname,
+                name,
+                int(age) if age else None,
+                Span(wording.report_id, found.start(), found.end()),
+            )
