@@ -1,44 +1,59 @@
-"""Paths → sources → reports: what there is to read, and the reader that fits each."""
+"""Source → reports: what a file is, by its content, and the reader that fits."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from hashlib import sha256
-from pathlib import Path
+import gzip
+import zlib
+from collections.abc import Callable, Iterator
+from typing import IO, cast
 
 from rashomon.errors import ReportRejected
-from rashomon.model.ids import make_id
-from rashomon.model.reports import Medium, Report, Skipped
+from rashomon.model.reports import Report, Skipped
+from rashomon.reports import html, plain, rows
+from rashomon.reports.decoding import decode
+from rashomon.reports.finding import Source
 from rashomon.settings import ReportSettings
 
+GZIP = b"\x1f\x8b"
+SNIFFED = 65_536
+"""Bytes looked at to tell the kind of a file."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
-    """One file found; `path` is how it is named in the dossier, `digest` identifies its bytes."""
+Reader = Callable[[Source, str, tuple[str, ...]], Iterator[Report | Skipped]]
 
-    path: str
-    file: Path
-    digest: str
-
-
-def sources(paths: Iterable[Path], settings: ReportSettings) -> Iterator[Source | Skipped]:
-    """Each file under the paths once, sorted by name, hidden ones left out."""
-    for root in paths:
-        files = sorted(root.rglob("*")) if root.is_dir() else [root]
-        for file in files:
-            if file.is_file():
-                name = file.relative_to(root).as_posix() if root.is_dir() else file.name
-                yield Source(path=name, file=file, digest=sha256(file.read_bytes()).hexdigest())
+READERS: tuple[tuple[Callable[[str], bool], Reader], ...] = (
+    (html.is_page, html.read),
+    (rows.is_table, rows.read_table),
+    (rows.is_array, rows.read_array),
+    (plain.is_plain, plain.read),
+)
+"""The first reader whose test holds for the decoded file reads it; JSONL is streamed before."""
 
 
 def read_source(source: Source, settings: ReportSettings) -> Iterator[Report | Skipped]:
     """The reports in one source; a place that can't be read comes as Skipped."""
     try:
-        content = source.file.read_bytes().decode()
-    except UnicodeDecodeError as error:
-        raise ReportRejected(f"not text: {error}") from error
-    yield Report(
-        id=make_id("r", source.path, source.digest),
-        path=source.path,
-        content=content,
-        medium=Medium.PLAIN,
-    )
+        with source.file.open("rb") as raw:
+            packed = raw.peek(2)[:2] == GZIP
+            stream = cast(IO[bytes], gzip.GzipFile(fileobj=raw) if packed else raw)
+            yield from _read(source, stream, settings)
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise ReportRejected(f"broken gzip: {error}") from error
+    except OSError as error:
+        raise ReportRejected(f"cannot be read: {error.strerror or error}") from error
+
+
+def _read(
+    source: Source, stream: IO[bytes], settings: ReportSettings
+) -> Iterator[Report | Skipped]:
+    head = stream.read(SNIFFED)
+    if rows.is_lines(head):
+        stream.seek(0)
+        yield from rows.read_lines(source, stream, settings.largest_file)
+        return
+    data = head + stream.read(max(0, settings.largest_file + 1 - len(head)))
+    if len(data) > settings.largest_file:
+        limit = settings.largest_file / 1_000_000
+        raise ReportRejected(f"larger than {limit:g} MB: too long for one report")
+    characters, notes = decode(data)
+    if not characters.strip("\ufeff \t\r\n"):
+        raise ReportRejected("empty: no words in it")
+    reader = next(reader for fits, reader in READERS if fits(characters))
+    yield from reader(source, characters, notes)
