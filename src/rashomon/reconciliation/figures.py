@@ -8,6 +8,8 @@ from rashomon.model.moments import Moment
 
 ROUNDING_SHARE = 0.05
 """A round number stands for its neighbours within this share of itself: 300 for 297, not 340."""
+AFTER = 45
+"""Characters after a phrase that can still tell what its people suffered: about one verb phrase."""
 SMALLEST_ROUND = 100
 """Below this a count is taken as counted: 20 dead and 22 dead are two answers."""
 
@@ -43,6 +45,7 @@ class Stated:
     sentence: str
     tokens: frozenset[str] = frozenset()
     sources: tuple[str, ...] = ()
+    outlet: str = ""
 
     @property
     def report(self) -> str:
@@ -53,6 +56,21 @@ class Stated:
     def range(self) -> Range:
         """The figure's interval."""
         return range_of(self.figure)
+
+    @property
+    def phrase(self) -> str:
+        """The figure's phrase in the report's own words."""
+        start = self.figure.span.start - self.figure.sentence.start
+        words = self.sentence[max(0, start) : self.figure.span.end - self.figure.sentence.start]
+        return " ".join(words.split()) or self.figure.counted
+
+    @property
+    def reach(self) -> str:
+        """The phrase and what the sentence says right after it, in small letters."""
+        start = self.figure.span.start - self.figure.sentence.start
+        end = self.figure.span.end - self.figure.sentence.start
+        after = self.sentence[end : end + AFTER].partition(";")[0]
+        return (self.sentence[max(0, start) : end] + after).lower()
 
 
 def range_of(figure: Figure) -> Range:

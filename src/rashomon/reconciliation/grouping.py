@@ -1,11 +1,20 @@
 """Figures → groups that answer one question, and groups that only look alike."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
-from rashomon.reconciliation.heads import GENERAL, canonical, likeness, person_of, status_of
+from rashomon.reconciliation.heads import (
+    GENERAL,
+    NARROW,
+    canonical,
+    counts_doers,
+    is_broad,
+    likeness,
+    person_of,
+    status_of,
+)
 
 TOLLS = frozenset(
     "deaths injuries casualties missing survivors abducted arrests charges perpetrators displaced "
@@ -17,6 +26,10 @@ ALIKE_ENOUGH = 0.25
 """Share of content words two sentences must have in common for a sub-count to be one set."""
 OTHERS_BELONG = frozenset({"injuries", "survivors"})
 """Measures whose main count is often told as "others", beside the dead."""
+
+BROAD_WEIGHT = 1.5
+NARROW_WEIGHT = 0.3
+"""A count in broad words speaks for the whole; one narrowed to a state or a spot hardly does."""
 
 Links = frozenset[tuple[str, str]]
 """Pairs of figure ids (sorted) that stand at aligned places of two texts of one origin."""
@@ -58,12 +71,27 @@ class Strand:
         return self.first.report
 
     @property
+    def part(self) -> bool:
+        """Whether every telling of it counts only a part, or leaves some out."""
+        return all(_partial(member) for member in self.members)
+
+    @property
+    def broad(self) -> bool:
+        """Whether some telling of it may be of the whole set."""
+        return any(is_broad(member) and not _partial(member) for member in self.members)
+
+    @property
     def narrowed(self) -> bool:
-        """Whether every telling of it names only a part, or leaves some out."""
-        return all(_narrowed(member) for member in self.members)
+        """Whether every telling of it is narrowed by its words."""
+        return all(NARROW.search(m.reach) or m.figure.implicit for m in self.members)
+
+    @property
+    def adds(self) -> bool:
+        """Whether it adds to a total."""
+        return self.first.figure.increment
 
 
-def _narrowed(stated: Stated) -> bool:
+def _partial(stated: Stated) -> bool:
     figure = stated.figure
     return figure.part or (figure.besides and figure.measure not in OTHERS_BELONG)
 
@@ -109,17 +137,14 @@ def _family(stated: Stated, folded: bool) -> tuple[str, ...]:
 
 def _toll_groups(measure: str, members: Sequence[Stated]) -> list[Group]:
     strands = _strands(members)
-    mains = _main_strands(strands)
-    rest = [s for s in strands if s not in mains]
-    kept, loose = _fit(mains)
-    joined, rest = _rejoin(kept, rest + loose)
+    core = _consensus(strands)
+    joined = core + _others(core, strands)
+    rest = [s for s in strands if s not in joined]
     parts, rest = _parts_of(joined, rest)
-    groups = []
-    if joined:
-        figures = [m for strand in joined + parts for m in strand.members]
-        ids = frozenset(m.figure.id for strand in parts for m in strand.members)
-        groups.append(_group(measure, figures, ids, main=True))
-    return groups + [_group(measure, chain) for chain in _chains(rest)]
+    figures = [m for strand in joined + parts for m in strand.members]
+    ids = frozenset(m.figure.id for strand in parts for m in strand.members)
+    whole = [_group(measure, figures, ids, main=True)] if figures else []
+    return whole + [_group(measure, chain) for chain in _chains(rest)]
 
 
 def _group(
@@ -135,64 +160,75 @@ def _strands(members: Sequence[Stated]) -> list[Strand]:
     for one in members:
         at = one.range
         answer = (at.value,) if at.value is not None else (at.low, at.high)
-        found[(one.report, answer, one.figure.increment, _narrowed(one))].append(one)
+        found[(one.report, answer, one.figure.increment, _partial(one))].append(one)
     return [Strand(tuple(group)) for group in found.values()]
 
 
-def _main_strands(strands: Sequence[Strand]) -> list[Strand]:
-    """Of each report the strand that most likely counts the whole set, if it has one."""
-    by_report: dict[str, list[Strand]] = defaultdict(list)
-    for strand in strands:
-        if not strand.narrowed and not strand.first.figure.increment:
-            by_report[strand.report].append(strand)
-    return [
-        max(own, key=lambda strand: _weight(strand, strands))
-        for _, own in sorted(by_report.items())
-    ]
+def _consensus(strands: Sequence[Strand]) -> list[Strand]:
+    """The strands of the answer that most reports, or the broadest words, give for the whole."""
+    able = [s for s in strands if not s.adds and not s.part]
+    if not able:
+        return []
+    best = max(able, key=lambda strand: _weight(strand, able))
+    return [s for s in able if same_answer(s.first.range, best.first.range)]
 
 
-def _weight(strand: Strand, strands: Sequence[Strand]) -> tuple[float, int]:
-    """How much speaks for a strand: other reports that say the same, general words, early place."""
-    echoed = {
-        other.report
-        for other in strands
-        if other.report != strand.report and same_answer(other.first.range, strand.first.range)
-    }
-    general = any(canonical(m.figure.head) in GENERAL for m in strand.members)
-    unscoped = any(not m.figure.scope for m in strand.members)
-    weight = 2.0 * len(echoed) + 1.0 * general + 0.5 * unscoped + 0.25 * len(strand.members)
-    return weight, -strand.first.figure.number.start
+def _weight(strand: Strand, strands: Sequence[Strand]) -> tuple[float, float, int]:
+    """How much speaks for an answer: who gives it, in how broad words, how early."""
+    voices: dict[str, float] = {}
+    for other in strands:
+        if same_answer(other.first.range, strand.first.range):
+            weight = BROAD_WEIGHT if other.broad else (NARROW_WEIGHT if other.narrowed else 1.0)
+            voices[other.report] = max(weight, voices.get(other.report, 0.0))
+    at = strand.first.range
+    return sum(voices.values()), at.value or at.low or 0.0, -strand.first.figure.number.start
 
 
-def _fit(mains: Sequence[Strand]) -> tuple[list[Strand], list[Strand]]:
-    """The main strands that may be compared, and those whose words say they count another set."""
-    echoes = Counter(
-        canonical(m.figure.head) for strand in mains for m in strand.members if m.figure.head
+def _others(core: Sequence[Strand], strands: Sequence[Strand]) -> list[Strand]:
+    """Strands with other answers that are yet about the core's set.
+
+    Such are the broad counts of reports that lack the core's answer, what other reports repeat
+    of them, counts that one sentence sets against the core's, and increments.
+    """
+    spoken = {s.report for s in core}
+    free = [s for s in strands if s not in core]
+    found = []
+    for report in sorted({s.report for s in free} - spoken):
+        broad = [s for s in free if s.report == report and s.broad and not s.adds]
+        if broad:
+            found.append(max(broad, key=lambda s: _weight(s, strands)))
+    for strand in free:
+        if strand in found:
+            continue
+        again = strand.broad and any(_same(strand, other) for other in found)
+        rival = any(_set_against(strand, other) for other in [*core, *found])
+        vague = strand.broad and any(_holds(strand, other) for other in core)
+        if again or rival or vague or (strand.adds and core):
+            found.append(strand)
+    return found
+
+
+def _same(a: Strand, b: Strand) -> bool:
+    return same_answer(a.first.range, b.first.range)
+
+
+def _holds(vague: Strand, other: Strand) -> bool:
+    """Whether vague words allow the other's number."""
+    return vague.first.range.value is None and can_both_be_true(
+        vague.first.range, other.first.range
     )
-    kept: list[Strand] = []
-    loose: list[Strand] = []
-    for strand in mains:
-        agreeing = [
-            o for o in mains if o != strand and can_both_be_true(o.first.range, strand.first.range)
-        ]
-        special = not any(_common(m, echoes) for m in strand.members)
-        (loose if special and not agreeing and len(mains) > 1 else kept).append(strand)
-    return kept, loose
 
 
-def _common(stated: Stated, echoes: Counter[str]) -> bool:
-    head = canonical(stated.figure.head)
-    return not head or head in GENERAL or echoes[head] > 1
-
-
-def _rejoin(kept: list[Strand], rest: Sequence[Strand]) -> tuple[list[Strand], list[Strand]]:
-    """Strands left over that give the main answer again, and those of increments, join it."""
-    joined, left = list(kept), list[Strand]()
-    for strand in rest:
-        again = any(same_answer(k.first.range, strand.first.range) for k in kept)
-        adds = strand.first.figure.increment and bool(kept)
-        (joined if adds or (again and not strand.narrowed) else left).append(strand)
-    return joined, left
+def _set_against(a: Strand, b: Strand) -> bool:
+    """Whether one sentence gives the two counts as rivals, each with a source of its own."""
+    return any(
+        x.figure.sentence == y.figure.sentence
+        and x.sources
+        and y.sources
+        and x.sources[0] != y.sources[0]
+        for x in a.members
+        for y in b.members
+    )
 
 
 def _parts_of(
@@ -275,12 +311,23 @@ def _look_alikes(groups: Sequence[Group], background: Sequence[Stated]) -> list[
 
 
 def _tempting(main: Group, other: Group) -> bool:
-    """Whether the other's number differs from the main one without naming a mere part of it."""
+    """Whether a hasty reader would hold the other's number against the main one."""
     if other.main:
         return min(m.figure.id for m in main.members) < min(m.figure.id for m in other.members)
-    if any(m.figure.part for m in other.members):
+    if _agreeing(main, other) or any(m.figure.part for m in other.members):
         return False
-    return not any(can_both_be_true(a.range, b.range) for a in main.members for b in other.members)
+    several = len({m.report for m in other.members}) > 1
+    spoken = {m.report for m in main.members}
+    broad = any(is_broad(m) for m in other.members)
+    return (
+        several
+        or any(counts_doers(m) for m in other.members)
+        or (broad and not spoken.issuperset(m.report for m in other.members))
+    )
+
+
+def _agreeing(a: Group, b: Group) -> bool:
+    return any(can_both_be_true(x.range, y.range) for x in a.members for y in b.members)
 
 
 def _difference(main: Group, other: Group) -> str:

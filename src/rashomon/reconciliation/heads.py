@@ -34,6 +34,20 @@ STATUSES = {
     "likely": "suspected",
     "unconfirmed": "suspected",
 }
+NARROW = re.compile(
+    r"\b(critical(ly)?|serious(ly)? (condition|injur\w+)|(fair|good|stable|grave) condition|"
+    r"life.support|life.threatening|(treated and |been )?released|remain(s|ed)?|still|"
+    r"declined|refused|at the scene|inside|outside|themselves|their own|including|among|"
+    r"additional|each)\b"
+)
+"""Words that narrow a count of people to those in one state or one spot."""
+DOERS = re.compile(r"\b(gunm[ae]n|shooters?|suspects?|attackers?|assailants?|bombers?)\b")
+VICTIMS = frozenset({"deaths", "injuries", "casualties"})
+BROAD_HEADS = frozenset(
+    "person people victim individual human soul other body resident civilian patient casualty "
+    "death fatality injury homicide murder killing".split()
+) | {""}
+"""Heads under which a count of the whole set is told."""
 STATUS_MATTERS = frozenset({"deaths", "cases", "injuries", "missing"})
 COMMON = frozenset(
     "about after also been before being could from have into more most near over said says some "
@@ -76,3 +90,19 @@ def content_tokens(sentence: str) -> frozenset[str]:
 def likeness(a: frozenset[str], b: frozenset[str]) -> float:
     """The share of the shorter one's words that stand in the other."""
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
+
+
+def is_broad(stated: Stated) -> bool:
+    """Whether nothing in the words narrows the count, so that it may be of the whole set."""
+    figure = stated.figure
+    head = anyascii(figure.head).lower()
+    if figure.part or figure.implicit or NARROW.search(stated.reach):
+        return False
+    if figure.measure in VICTIMS:
+        return head in BROAD_HEADS and not counts_doers(stated)
+    return True
+
+
+def counts_doers(stated: Stated) -> bool:
+    """Whether those who did it are counted among those who suffered it."""
+    return stated.figure.measure in VICTIMS and bool(DOERS.search(stated.phrase.lower()))

@@ -139,15 +139,7 @@ def _position(said: Sequence[Stated], *, part: bool, own: set[str]) -> Position:
 
 def _phrase(said: Sequence[Stated]) -> str:
     """The shortest of the phrases that still names what is counted."""
-    phrases = [_cut(s) for s in said]
-    return min(phrases, key=lambda p: (len(p), p))
-
-
-def _cut(stated: Stated) -> str:
-    """The figure's phrase in the report's own words."""
-    span, sentence = stated.figure.span, stated.figure.sentence
-    words = stated.sentence[max(0, span.start - sentence.start) : span.end - sentence.start]
-    return " ".join(words.split()) or stated.figure.counted
+    return min((s.phrase for s in said), key=lambda p: (len(p), p))
 
 
 def _stretch(moments: Sequence[Moment | None]) -> Moment | None:

@@ -88,10 +88,10 @@ def independent_origins(stated: Sequence[Stated], agencies: frozenset[str]) -> i
     gives, or where its text is an agency's own. Copies share an origin, so they never add one.
     """
     named = primary_sources(stated)
-    by_origin: dict[str, list[Stated]] = {}
+    by_outlet: dict[str, list[Stated]] = {}
     for one in stated:
-        by_origin.setdefault(one.origin, []).append(one)
-    unnamed = [tellings for tellings in by_origin.values() if not any(t.sources for t in tellings)]
+        by_outlet.setdefault(one.outlet or one.origin, []).append(one)
+    unnamed = [tellings for tellings in by_outlet.values() if not any(t.sources for t in tellings)]
     if not named:
         return max(1, len(unnamed))
     vouched = [s for s in stated if s.sources]

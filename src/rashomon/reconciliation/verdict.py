@@ -149,8 +149,15 @@ class _Telling:
             return ahead
         if _before(a.as_of, b.as_of):
             return True
-        grows = self.measure in GROWING and _lower(a, b)
-        return grows and _leans_before(a.as_of, b.as_of)
+        if self.measure not in GROWING or not _lower(a, b):
+            return False
+        return _leans_before(a.as_of, b.as_of) or (
+            _same_days(a.as_of, b.as_of) and self.one_body(a, b)
+        )
+
+    def one_body(self, a: Position, b: Position) -> bool:
+        """Whether one source gives both counts, as a body does that keeps a running count."""
+        return bool(set(a.sources) & set(b.sources))
 
     def newest(self, positions: list[Position]) -> Position:
         """The position that no other follows; of several, the one said last and most tightly."""
@@ -205,6 +212,11 @@ def _leans_before(a: Moment | None, b: Moment | None) -> bool:
     if first is None or second is None or first == second:
         return False
     return first[0] <= second[0] and first[1] <= second[1]
+
+
+def _same_days(a: Moment | None, b: Moment | None) -> bool:
+    first, second = _ends(a), _ends(b)
+    return first is not None and first == second
 
 
 def _lower(a: Position, b: Position) -> bool:

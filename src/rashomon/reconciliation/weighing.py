@@ -67,14 +67,17 @@ def state(
     origins = {report: o.id for o in lineage.origins for report in o.reports}
     contents = {reading.text.id: reading.text.content for reading in readings}
     offices = offices_of(readings)
+    names = names_of(readings, lineage)
     stated = []
     for claim in claims:
         for figure in claim.figures:
             sentence = figure.sentence.of(contents.get(claim.report_id, ""))
+            origin = origins.get(claim.report_id, claim.report_id)
             stated.append(
                 Stated(
                     figure=figure,
-                    origin=origins.get(claim.report_id, claim.report_id),
+                    origin=origin,
+                    outlet=names.get(origin, origin),
                     when=figure.as_of or claim.published,
                     sentence=sentence,
                     tokens=content_tokens(sentence),
