@@ -1,9 +1,10 @@
 """Mention → Claim: values with their voices and moments; one maker a kind, in MAKERS."""
 
-from rashomon.claims import figures, quotations
+from rashomon.claims import datings, figures, quotations
 from rashomon.claims.making import Maker, make_claims
 
 MAKERS: tuple[Maker, ...] = (
+    Maker("times", version=1, make=datings.make),
     Maker("quotations", version=1, make=quotations.make),
     Maker("figures", version=1, make=figures.make),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from spacy.tokens import Doc
 
-from rashomon.mentions import amounts, names, quotes
+from rashomon.mentions import amounts, names, quotes, times
 from rashomon.mentions.extractor import Extractor
 from rashomon.model.mentions import Mention
 from rashomon.model.texts import Text
@@ -13,6 +13,7 @@ EXTRACTORS: tuple[Extractor, ...] = (
     Extractor("amounts", version=1, find=amounts.find),
     Extractor("names", version=1, find=names.find),
     Extractor("quotes", version=1, find=quotes.find),
+    Extractor("times", version=1, find=times.find),
 )
 
 

@@ -1,0 +1,97 @@
+"""Parse → tense: whether a time expression's verb lies before, at or after the telling."""
+
+from spacy.tokens import Token
+
+PAST, PRESENT, FUTURE = "past", "present", "future"
+_PLANS = frozenset(
+    "plan expect schedule set due intend hope vow agree pledge ask want promise aim slate order "
+    "invite prepare propose decide likely ready about bind poise urge require tell call "
+    "threaten seek wait arrange book commit due".split()
+)
+"""Words whose "to …" lies ahead of them."""
+_FUTURE_MODALS = frozenset({"will", "'ll", "’ll", "shall", "would", "wo", "'d", "’d"})
+_OPEN_MODALS = frozenset({"may", "might", "could", "should", "must"})
+_AHEAD = frozenset({"until", "till", "due", "payable"})
+"""Words before a time that put it ahead of the telling, whatever the verb's tense."""
+
+
+def tense_at(token: Token) -> str | None:
+    """The tense of the verb that governs the token; None where there is none or it says nothing."""
+    before = token.nbor(-1).lower_ if token.i > token.sent.start else ""
+    if before in _AHEAD:
+        return FUTURE
+    verb = _governor(token)
+    if verb is None:
+        return FUTURE if before == "by" else None
+    tense = tense_of(verb)
+    follower = token.nbor(1).lower_ if token.i + 1 < token.sent.end else ""
+    if follower in {"'s", "’s"} and verb.tag_ == "VB" and tense == FUTURE:
+        return None if any(c.tag_ == "TO" for c in verb.children) else tense
+    return tense
+
+
+def _governor(token: Token) -> Token | None:
+    """The nearest verb above the token."""
+    current = token
+    for _ in range(12):
+        if current.pos_ in {"VERB", "AUX"} and current.tag_ != "MD":
+            return current
+        if current.head.i == current.i:
+            return None
+        current = current.head
+    return None
+
+
+def tense_of(verb: Token) -> str | None:
+    """The tense of a verb with its auxiliaries."""
+    for _ in range(6):
+        found = _own_tense(verb)
+        if found != "ask the head":
+            return found
+        above = _governor(verb.head) if verb.head.i != verb.i else None
+        if above is None or above.i == verb.i:
+            return None
+        verb = above
+    return None
+
+
+def _own_tense(verb: Token) -> str | None:
+    helpers = [c for c in verb.children if c.dep_ in {"aux", "auxpass"} and c.i < verb.i]
+    words = {c.lower_ for c in helpers}
+    if words & _FUTURE_MODALS:
+        return PAST if "have" in words and words & {"would", "'d", "’d"} else FUTURE
+    if words & _OPEN_MODALS:
+        return PAST if "have" in words else FUTURE
+    if verb.tag_ == "VB" and "to" in words:
+        return _after_to(verb)
+    if verb.tag_ == "VBD" or any(c.tag_ == "VBD" for c in helpers):
+        return _planned(verb) or PAST
+    if verb.tag_ == "VBN":
+        if not helpers:
+            return PAST if verb.dep_ in {"acl", "ROOT", "relcl", "ccomp"} else "ask the head"
+        perfect = words & {"has", "have", "'ve", "’ve", "had"}
+        return PAST if perfect else _planned(verb) or PRESENT
+    if verb.tag_ == "VBG":
+        if not helpers:
+            return "ask the head"
+        return FUTURE if verb.lemma_ == "go" and _has_infinitive(verb) else PRESENT
+    if verb.tag_ in {"VBZ", "VBP"}:
+        return _planned(verb) or PRESENT
+    return None
+
+
+def _after_to(verb: Token) -> str | None:
+    head = verb.head
+    if head.lemma_.lower() in _PLANS or (head.lemma_ in {"be", "go"} and verb.dep_ == "xcomp"):
+        return FUTURE
+    return "ask the head" if head.i != verb.i else None
+
+
+def _planned(verb: Token) -> str | None:
+    """Future where the verb itself is one of planning and an infinitive hangs on it."""
+    is_plan = verb.lemma_ in {"plan", "expect", "schedule", "set", "slate", "due"}
+    return FUTURE if is_plan and _has_infinitive(verb) else None
+
+
+def _has_infinitive(verb: Token) -> bool:
+    return any(c.dep_ == "xcomp" and c.tag_ == "VB" for c in verb.children)
