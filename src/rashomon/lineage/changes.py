@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import DamerauLevenshtein
 
-from rashomon.lineage.edits import edits, note
+from rashomon.lineage.align import Tile
+from rashomon.lineage.edits import edits, gap_edits, note
 from rashomon.lineage.happening import CALENDAR
-from rashomon.lineage.pairing import Match, pair_sentences
-from rashomon.lineage.slots import slot_changes
+from rashomon.lineage.pairing import Match, offers, pair_sentences
+from rashomon.lineage.slots import clock_changes, slot_changes
 from rashomon.lineage.states import ANONYMOUS, State
 from rashomon.lineage.telling import is_grammar
 from rashomon.lineage.words import Wording
@@ -37,21 +38,35 @@ FACTS = frozenset(ORDER[:10])
 CLOSE = 0.6
 """Likeness from which a sentence's edits are read word by word; below, it is another sentence
 about the same thing and only its figures, dates and names are compared."""
+LOOSE = 0.5
+"""Likeness from which short edits of fact are still read word by word."""
 TAIL = 2
 """Sentences at one text's end, and only there, that make a truncation and no mere cut."""
+STEPS = 3
+"""Later stages set against one open fact at most: arrested, charged, in court."""
+LONGEST = 8
+"""Words on either side of an edit between loosely alike sentences; longer, it is no one edit."""
 NAMINGS = 3
 """Newly named people told of at most: more is a list, and the added sentences show it."""
 
 
 def all_changes(
-    earlier: Wording, later: Wording, before: State, after: State, texts: tuple[Text, Text]
+    earlier: Wording,
+    later: Wording,
+    before: State,
+    after: State,
+    *,
+    shared: Sequence[Tile],
+    texts: tuple[Text, Text],
 ) -> tuple[Change, ...]:
     """Every change between two editions of one text."""
     matches = pair_sentences(earlier, later)
+    worded = list(_matched(earlier, later, matches))
     found = [
-        *_matched(earlier, later, matches),
+        *worded,
         *_unmatched(earlier, later, matches),
         *_furniture(*texts),
+        *_loose(earlier, later, matches, worded, shared),
         *fact_changes(earlier, later, before, after, matches),
     ]
     return in_order(found)
@@ -69,14 +84,55 @@ def fact_changes(
     yield from _namings(earlier, later, before, after)
     yield from _ages(before, after)
     yield from _spellings(earlier, later)
-    yield from slot_changes(earlier, later, [m for m in matches if m.likeness < CLOSE])
+    yield from clock_changes(earlier, later)
+    yield from slot_changes(earlier, later, [m for m in offers(earlier, later) if m.likeness < CLOSE])
 
 
-def facts_only(earlier: Wording, later: Wording, before: State, after: State) -> tuple[Change, ...]:
+def facts_only(
+    earlier: Wording, later: Wording, before: State, after: State, *, shared: Sequence[Tile]
+) -> tuple[Change, ...]:
     """The changes of fact between two texts that tell one thing in their own words."""
     matches = pair_sentences(earlier, later)
     worded = [c for c in _matched(earlier, later, matches) if c.kind in FACTS]
-    return in_order([*worded, *fact_changes(earlier, later, before, after, matches)])
+    return in_order(
+        [
+            *worded,
+            *_loose(earlier, later, matches, worded, shared),
+            *fact_changes(earlier, later, before, after, matches),
+        ]
+    )
+
+
+def _loose(
+    earlier: Wording,
+    later: Wording,
+    matches: Sequence[Match],
+    known: Sequence[Change],
+    shared: Sequence[Tile],
+) -> Iterator[Change]:
+    """Short edits of fact between loosely alike sentences, and between two shared runs of words."""
+    found = [
+        change
+        for match in matches
+        if LOOSE <= match.likeness < CLOSE
+        for change in edits(earlier, later, earlier.sentences[match.a], later.sentences[match.b])
+    ]
+    for change in [*found, *gap_edits(earlier, later, shared, longest=LONGEST)]:
+        if change.kind in FACTS and _short(change, earlier, later):
+            if not any(_meet(change, other) for other in known):
+                yield change
+
+
+def _short(change: Change, earlier: Wording, later: Wording) -> bool:
+    sides = ((change.before, earlier), (change.after, later))
+    return all(s is None or len(s.of(w.content).split()) <= LONGEST for s, w in sides)
+
+
+def _meet(one: Change, other: Change) -> bool:
+    return bool(
+        (one.before and other.before and one.before.meets(other.before))
+        or (one.after and other.after and one.after.meets(other.after))
+    )
 
 
 def in_order(changes: Sequence[Change]) -> tuple[Change, ...]:
@@ -174,18 +230,22 @@ def _pieces(text: Text) -> dict[str, Span]:
 
 
 def _stages(before: State, after: State) -> Iterator[Change]:
-    """A ladder's furthest stage, where the two texts stand on different ones."""
-    for ladder, stage, span in before.stages:
-        then = after.stage(ladder)
-        if then and then[0] != stage:
-            yield Change(
-                kind="status",
-                before=span,
-                after=then[1],
-                note=f"{ladder} has moved on"
-                if then[0] > stage
-                else f"{ladder} stands further in the earlier text",
-            )
+    """What one text leaves open, or at an early stage, and the other alone has come further in."""
+    for early, late, forward in ((before, after, True), (after, before, False)):
+        for ladder in sorted({stage.ladder for stage in early.alone}):
+            opened = next(s for s in early.alone if s.ladder == ladder)
+            reached = [s for s in late.alone if s.ladder == ladder and s.stage > opened.stage]
+            latest = max((s.stage for s in early.alone if s.ladder == ladder), default=0)
+            if not reached or reached[-1].stage < latest:
+                continue
+            for further in reached[-STEPS:]:
+                sides = (opened.span, further.span) if forward else (further.span, opened.span)
+                yield Change(
+                    kind="status",
+                    before=sides[0],
+                    after=sides[1],
+                    note=f"{ladder} {'has come further' if forward else 'is told less far'}",
+                )
 
 
 def _namings(earlier: Wording, later: Wording, before: State, after: State) -> Iterator[Change]:

@@ -3,7 +3,7 @@
 import dataclasses
 from dataclasses import dataclass
 
-from rashomon.lineage.align import passages
+from rashomon.lineage.align import Tile, passages
 from rashomon.lineage.changes import FACTS, all_changes, facts_only, in_order
 from rashomon.lineage.credits import Credit, credit_of, names_outlet
 from rashomon.lineage.direction import later_of, reasons
@@ -11,7 +11,7 @@ from rashomon.lineage.happening import Bearings, bearings_of, same_happening
 from rashomon.lineage.overlap import Overlap, overlap_of
 from rashomon.lineage.relation import Standing, relate
 from rashomon.lineage.shingles import shingle_hashes
-from rashomon.lineage.states import State, state_of
+from rashomon.lineage.states import State, states_of
 from rashomon.lineage.words import Wording, wording_of
 from rashomon.model.lineage import ONE_ORIGIN, Change, Pair, Relation
 from rashomon.model.texts import Text
@@ -52,7 +52,7 @@ def compare_prepared(
     if standing:
         a, b = _less(a, standing, settings), _less(b, standing, settings)
     overlap = overlap_of(a.wording, b.wording)
-    states = state_of(a.wording), state_of(b.wording)
+    states = states_of(a.wording, b.wording)
     kind, why = relate(overlap, _standing(a, b, overlap, states, settings), settings)
     found = reasons((a.wording, b.wording), states, (a.bearings, b.bearings))
     side, later_why = later_of(found)
@@ -64,7 +64,7 @@ def compare_prepared(
         later=None if side is None else (a, b)[side].text.id,
         later_why=later_why,
         passages=passages(a.wording, b.wording, overlap.shared, gap=GAP),
-        changes=_changes(a, b, states, kind, backwards=side == 0),
+        changes=_changes(a, b, states, kind, overlap.shared, backwards=side == 0),
         why=why,
     )
 
@@ -80,15 +80,24 @@ def _less(text: Prepared, standing: frozenset[int], settings: LineageSettings) -
 
 
 def _changes(
-    a: Prepared, b: Prepared, states: tuple[State, State], kind: Relation, *, backwards: bool
+    a: Prepared,
+    b: Prepared,
+    states: tuple[State, State],
+    kind: Relation,
+    shared: tuple[Tile, ...],
+    *,
+    backwards: bool,
 ) -> tuple[Change, ...]:
     """What changed, `before` always in the earlier text; nothing between different events."""
     if backwards:
         a, b, states = b, a, (states[1], states[0])
+        shared = tuple(sorted(Tile(t.b, t.a, t.size) for t in shared))
     if kind in ONE_TEXT:
-        return all_changes(a.wording, b.wording, *states, (a.text, b.text))
+        return all_changes(
+            a.wording, b.wording, *states, shared=shared, texts=(a.text, b.text)
+        )
     if kind in ONE_ORIGIN or kind in (Relation.INDEPENDENT, Relation.QUOTE_ONLY):
-        return facts_only(a.wording, b.wording, *states)
+        return facts_only(a.wording, b.wording, *states, shared=shared)
     return in_order([])
 
 
@@ -106,7 +115,10 @@ def _standing(
         named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
         house=_house(a.text) == _house(b.text) != "",
         changed=overlap.share >= settings.whole_text
-        and any(c.kind in FACTS for c in facts_only(a.wording, b.wording, *states)),
+        and any(
+            c.kind in FACTS
+            for c in facts_only(a.wording, b.wording, *states, shared=overlap.shared)
+        ),
         excerpt=_excerpt(a, b, overlap),
     )
 

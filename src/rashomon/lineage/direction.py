@@ -5,14 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rashomon.lineage.edits import edits
-from rashomon.lineage.happening import Bearings
+from rashomon.lineage.happening import WEEK, Bearings
 from rashomon.lineage.kinds import number_of
 from rashomon.lineage.pairing import pair_sentences
-from rashomon.lineage.states import State
+from rashomon.lineage.states import State, further
 from rashomon.lineage.words import Wording
 from rashomon.model.lineage import Change
 
-WEEK = tuple("monday tuesday wednesday thursday friday saturday sunday".split())
 UPDATED = re.compile(r"(?im)^\W*(?:breaking )?updates?\b\s*(?::|\(|[-–—]|\d)|\bupdated (?:at|on)\b")
 CORRECTED = re.compile(
     r"(?i)\b(?:initially|originally|previously|earlier) (?:\w+ ){0,2}"
@@ -26,8 +25,10 @@ TELLING = 1.0
 """A stated time, or a weekday moved on: enough where nothing speaks against it."""
 SUPPORTING = 0.5
 """Corroboration only: growing counts, more people named."""
-ENOUGH = 0.75
-"""Below this no reason was more than corroboration, and the answer is that we cannot tell."""
+GROWTH = 0.25
+"""Counts grow more often than they shrink, but are corrected downwards too: never enough alone."""
+ENOUGH = 0.5
+"""Below this nothing but grown counts speaks, and the answer is that we cannot tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,8 @@ def reasons(
 
 def later_of(found: Sequence[Reason]) -> tuple[int | None, str]:
     """0 or 1 for the later text, with the reasons that agree; None where they do not suffice."""
-    total = sum(reason.weight for reason in found)
+    total = sum(r.weight for r in found if abs(r.weight) >= TELLING)
+    total = total or sum(r.weight for r in found)
     if abs(total) < ENOUGH:
         return None, "nothing in the texts or their dates tells which is later"
     side = 1 if total > 0 else 0
@@ -78,20 +80,24 @@ def _known(one: State, other: State) -> Iterator[Reason]:
 
 
 def _stages(one: State, other: State) -> Iterator[Reason]:
-    for ladder, stage, _ in one.stages:
-        then = other.stage(ladder)
-        if then and then[0] != stage:
-            yield _signed(
-                DECIDING if ladder == "custody" else TELLING,
-                second=then[0] > stage,
-                why=f"{ladder} has come further in it",
-            )
+    for mine, theirs in further(one, other):
+        yield _signed(
+            DECIDING if mine.ladder == "custody" else TELLING,
+            second=theirs.stage > mine.stage,
+            why=f"{mine.ladder} has come further in it",
+        )
 
 
 def _days(one: Bearings, other: Bearings) -> Iterator[Reason]:
-    if one.day and other.day and one.day != other.day:
-        second = other.day > one.day
+    if not (one.day and other.day):
+        return
+    if one.moment != other.moment and (one.day != other.day or one.timed and other.timed):
+        second = other.moment > one.moment
         yield _signed(TELLING, second=second, why="it is dated later")
+    if one.latest and other.latest and one.latest != other.latest and one.day == other.day:
+        yield _signed(
+            TELLING, second=other.latest > one.latest, why="it tells of a later weekday"
+        )
 
 
 def _words(one: Wording, other: Wording) -> Iterator[Reason]:
@@ -104,7 +110,7 @@ def _words(one: Wording, other: Wording) -> Iterator[Reason]:
             sum(1 for _ in pattern.finditer(one.content)),
             sum(1 for _ in pattern.finditer(other.content)),
         )
-        if (here > 0) != (there > 0):
+        if here != there:
             yield _signed(weight, second=there > here, why=why)
 
 
@@ -130,7 +136,7 @@ def _edit(change: Change, one: Wording, other: Wording) -> Iterator[Reason]:
     elif change.kind == "figure":
         old, new = number_of(before), number_of(after)
         if old is not None and new is not None and old != new:
-            yield _signed(SUPPORTING, second=new > old, why="a count has grown")
+            yield _signed(GROWTH, second=new > old, why="a count has grown")
 
 
 def _weekday(words: Sequence[str]) -> int | None:

@@ -1,10 +1,11 @@
 """Two matched sentences → their edits, word by word, trifles folded."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import LCSseq
 
+from rashomon.lineage.align import Tile
 from rashomon.lineage.kinds import kind_of
 from rashomon.lineage.telling import is_grammar
 from rashomon.lineage.words import Sentence, Wording
@@ -42,6 +43,18 @@ def _chunks(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[
             found.append(here)
     for i, j, k, m in found:
         yield i + one.first, j + one.first, k + other.first, m + other.first
+
+
+def gap_edits(
+    a: Wording, b: Wording, shared: Sequence[Tile], *, longest: int
+) -> Iterator[Change]:
+    """Edits between two shared runs that follow one another in both texts."""
+    for left, right in zip(shared, shared[1:], strict=False):
+        i, j, k, m = left.a + left.size, right.a, left.b + left.size, right.b
+        if 0 <= j - i <= longest and 0 <= m - k <= longest and (j > i or m > k):
+            change = _change(a, b, (i, j, k, m))
+            if change:
+                yield change
 
 
 def _joins(left: tuple[str, ...], right: tuple[str, ...], last: list[int], here: list[int]) -> bool:

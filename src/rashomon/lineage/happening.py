@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from rashomon.lineage.telling import is_grammar
 from rashomon.lineage.words import Wording
 from rashomon.model.moments import Moment
 from rashomon.settings import LineageSettings
 
+WEEK = tuple("monday tuesday wednesday thursday friday saturday sunday".split())
 CALENDAR = frozenset(
     """monday tuesday wednesday thursday friday saturday sunday january february march april may
     june july august september october november december jan feb mar apr jun jul aug sep sept oct
@@ -29,6 +30,7 @@ ADDRESS = re.compile(
 class Bearings:
     """What places a report among happenings: its names, its particulars, its day.
 
+    `moment` is the publication as stated, `latest` the last weekday told of.
     Particulars are people named with their ages, and street addresses: what no other happening
     of the town has.
     """
@@ -36,14 +38,24 @@ class Bearings:
     names: frozenset[str]
     particulars: frozenset[str]
     day: date | None
+    moment: str
+    latest: date | None
+
+    @property
+    def timed(self) -> bool:
+        """Whether the moment has an hour."""
+        return len(self.moment) > 10
 
 
 def bearings_of(wording: Wording, published: Moment | None) -> Bearings:
     """The wording's capitalised words inside sentences, its particulars, and its day."""
+    day = _day(published)
     return Bearings(
         names=frozenset(_names(wording)),
         particulars=frozenset(_particulars(wording.content)),
-        day=_day(published),
+        day=day,
+        moment=(published and (published.latest or published.earliest)) or "",
+        latest=_latest_weekday(wording, day),
     )
 
 
@@ -62,6 +74,15 @@ def _particulars(content: str) -> Iterator[str]:
         yield (found[1] or found[2]).split()[-1].casefold()
     for found in ADDRESS.finditer(content):
         yield f"{found[1] or found[3]} {(found[2] or found[4]).split()[-1].casefold()}"
+
+
+def _latest_weekday(wording: Wording, day: date | None) -> date | None:
+    """The last day that a weekday of the own sentences can mean, not after publication."""
+    if day is None:
+        return None
+    told = {key for key, own in zip(wording.keys, wording.own, strict=True) if own}
+    back = [(day.weekday() - k) % 7 for k, name in enumerate(WEEK) if name in told]
+    return day - timedelta(days=min(back)) if back else None
 
 
 def _day(published: Moment | None) -> date | None:

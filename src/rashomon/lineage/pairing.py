@@ -10,6 +10,9 @@ from rashomon.lineage.words import Sentence, Wording
 SAME_SENTENCE = 0.5
 """Dice share of content stems from which two sentences say one thing: half of what both hold."""
 
+SAME_MATTER = 0.35
+"""From which they tell of one matter: a third of what both hold, names and nouns in the main."""
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
@@ -25,7 +28,7 @@ def pair_sentences(a: Wording, b: Wording) -> tuple[Match, ...]:
     taken_a: set[int] = set()
     taken_b: set[int] = set()
     chosen = []
-    for minus, _, i, j in sorted(_offers(a, b)):
+    for minus, _, i, j in sorted(_offers(a, b, SAME_SENTENCE)):
         if i not in taken_a and j not in taken_b:
             taken_a.add(i)
             taken_b.add(j)
@@ -33,7 +36,13 @@ def pair_sentences(a: Wording, b: Wording) -> tuple[Match, ...]:
     return tuple(sorted(chosen, key=lambda m: (m.a, m.b)))
 
 
-def _offers(a: Wording, b: Wording) -> Iterator[tuple[float, int, int, int]]:
+def offers(a: Wording, b: Wording) -> tuple[Match, ...]:
+    """Every two sentences that tell of one matter, each as often as it may be meant."""
+    found = (Match(i, j, -minus) for minus, _, i, j in _offers(a, b, SAME_MATTER))
+    return tuple(sorted(found, key=lambda m: (m.a, m.b)))
+
+
+def _offers(a: Wording, b: Wording, least: float) -> Iterator[tuple[float, int, int, int]]:
     """(minus likeness, drift, i, j) of every two sentences that may be one."""
     matter_a = [_matter(a, s) for s in a.sentences]
     matter_b = [_matter(b, s) for s in b.sentences]
@@ -45,7 +54,7 @@ def _offers(a: Wording, b: Wording) -> Iterator[tuple[float, int, int, int]]:
         common = Counter(j for word in matter for j in holders.get(word, ()))
         for j, n in common.items():
             likeness = 2 * n / (len(matter) + len(matter_b[j]))
-            if likeness >= SAME_SENTENCE:
+            if likeness >= least:
                 yield -likeness, abs(i * len(matter_b) - j * len(matter_a)), i, j
 
 

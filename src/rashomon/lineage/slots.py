@@ -13,6 +13,8 @@ from rashomon.model.lineage import Change
 from rashomon.model.spans import Span
 
 CLOCK = re.compile(r"(?i)\b(\d{1,2})(?::(\d\d))?\s?([ap])\.?\s?m\b\.?")
+NEAR = 60
+"""Minutes between two tellings of one hour; further apart they are two hours of the event."""
 REACH = 3
 """Words after a number among which its counted noun is looked for."""
 
@@ -39,6 +41,31 @@ def slot_changes(a: Wording, b: Wording, matches: Sequence[Match]) -> Iterator[C
             )
 
 
+def clock_changes(a: Wording, b: Wording) -> Iterator[Change]:
+    """Hours that only one text gives, within the hour of one that only the other gives."""
+    mine = {s.value: s for w in a.sentences for s in _clocks(a, w)}
+    theirs = {s.value: s for w in b.sentences for s in _clocks(b, w)}
+    for value, slot in mine.items():
+        near = [
+            (abs(_minutes(value) - _minutes(other)), other)
+            for other in theirs
+            if other not in mine and value not in theirs
+        ]
+        if near and min(near)[0] <= NEAR:
+            other = min(near)[1]
+            yield Change(
+                kind="date",
+                before=slot.span,
+                after=theirs[other].span,
+                note=f"time: {value} → {other}",
+            )
+
+
+def _minutes(value: str) -> int:
+    hour, minute = value.split()[0].split(":")
+    return (int(hour) % 12 + 12 * value.endswith("pm")) * 60 + int(minute)
+
+
 def _differing(kind: str, mine: Sequence[Slot], theirs: Sequence[Slot]) -> Iterator[Change]:
     """The first value of either side that the other lacks."""
     old = [s for s in mine if s.value not in {t.value for t in theirs}]
@@ -53,11 +80,10 @@ def _differing(kind: str, mine: Sequence[Slot], theirs: Sequence[Slot]) -> Itera
 
 
 def _slots(wording: Wording, sentence: Sentence) -> Iterator[tuple[str, Slot]]:
-    taken: list[tuple[int, int]] = []
-    for found in CLOCK.finditer(wording.content, sentence.start, sentence.end):
-        taken.append(found.span())
-        value = f"{found[1]}:{found[2] or '00'} {found[3].casefold()}m"
-        yield "date", Slot("time", value, Span(wording.report_id, *found.span()))
+    taken = []
+    for slot in _clocks(wording, sentence):
+        taken.append((slot.span.start, slot.span.end))
+        yield "date", slot
     for k in range(sentence.first, sentence.last):
         if any(s <= wording.starts[k] < e for s, e in taken):
             continue
@@ -70,6 +96,12 @@ def _slots(wording: Wording, sentence: Sentence) -> Iterator[tuple[str, Slot]]:
         noun = number is not None and _counted(wording, k, sentence.last)
         if noun:
             yield "figure", Slot(noun, f"{number:g}", here)
+
+
+def _clocks(wording: Wording, sentence: Sentence) -> Iterator[Slot]:
+    for found in CLOCK.finditer(wording.content, sentence.start, sentence.end):
+        value = f"{found[1]}:{found[2] or '00'} {found[3].casefold()}m"
+        yield Slot("time", value, Span(wording.report_id, *found.span()))
 
 
 def _counted(wording: Wording, k: int, last: int) -> str:

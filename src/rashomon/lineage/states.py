@@ -63,7 +63,8 @@ HEALTH: Ladder = (
     _step(
         1,
         r"(?:has|have) (?:since )?died|died (?:at|from|of|after|on|in|\w+day)|pronounced dead"
-        r"|succumbed|declared dead",
+        r"|succumbed|declared dead"
+        r"|(?:was|were|been) (?:\w+ )?released from (?:the |a )?hospital",
     ),
 )
 LADDERS: tuple[tuple[str, Ladder], ...] = (("custody", CUSTODY), ("health", HEALTH))
@@ -82,7 +83,7 @@ _NAME = r"(?:[A-Z][\w'’.-]+ ){0,3}[A-Z][\w'’-]+"
 PERSON = re.compile(
     r"\b((?:[A-Z][\w'’-]+(?: (?:[A-Z]\.|[\"“][A-Z]\w+[\"”]))? ){1,3}[A-Z][\w'’-]+(?:,? Jr\.)?)"
     r",? (?:who is |age |aged )?(\d{1,2})\b(?![:%]| ?[ap]\.?m)"
-    rf"|\b(\d{{1,2}})[ -]years?[ -]olds? ({_NAME})"
+    rf"|\b(\d{{1,2}}|\w+teen|twelve|eleven)[ -]years?[ -]olds? ({_NAME})"
     rf"|\bidentified (?:\w+ ){{0,4}}as (?:\d+[ -]year[ -]old )?({_NAME})"
 )
 _SOMEBODY = r"(?:man|woman|boy|girl|teen|teenager|male|female|child|juvenile|victim|suspect)"
@@ -109,42 +110,76 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """How far one text's own sentences have come: per ladder the last stage, and its sentence."""
+class Stage:
+    """A stage reached on a ladder, the first sentence that says so, and whether the other text
+    lacks that sentence."""
 
-    stages: tuple[tuple[str, int, Span], ...]
+    ladder: str
+    stage: int
+    span: Span
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far one text has come beside another: the furthest stage a ladder, every stage that it
+    alone tells of, and who is named or not."""
+
+    stages: tuple[Stage, ...]
+    alone: tuple[Stage, ...]
     unnamed: tuple[Span, ...]
     people: tuple[Person, ...]
 
-    def stage(self, ladder: str) -> tuple[int, Span] | None:
-        """The furthest stage on the ladder and the sentence that holds it, or None."""
-        return next(((stage, span) for name, stage, span in self.stages if name == ladder), None)
+
+def states_of(one: Wording, other: Wording) -> tuple[State, State]:
+    """Both texts' states; what stands word for word in both tells nothing of either."""
+    return _state_beside(one, _sentences(other)), _state_beside(other, _sentences(one))
 
 
-def state_of(wording: Wording) -> State:
-    """The state of the wording's own sentences."""
+def further(one: State, other: State) -> Iterator[tuple[Stage, Stage]]:
+    """Stages of one ladder that differ, where the difference lies in what only one text says."""
+    theirs = {stage.ladder: stage for stage in other.stages}
+    for mine in one.stages:
+        then = theirs.get(mine.ladder)
+        if then and then.stage != mine.stage:
+            low, high = sorted((mine, then), key=lambda s: s.stage)
+            if high.alone:
+                yield mine, then
+
+
+def _sentences(wording: Wording) -> frozenset[tuple[str, ...]]:
+    return frozenset(wording.keys[s.first : s.last] for s in wording.sentences)
+
+
+def _state_beside(wording: Wording, theirs: frozenset[tuple[str, ...]]) -> State:
     sentences = [s for s in wording.sentences if not s.standing]
-    stages = []
-    for name, ladder in LADDERS:
-        reached = [
-            (stage, sentence)
-            for sentence in sentences
-            for stage, words in ladder
-            if words.search(wording.content, sentence.start, sentence.end)
-        ]
-        if reached:
-            top = max(stage for stage, _ in reached)
-            sentence = next(s for stage, s in reached if stage == top)
-            stages.append((name, top, Span(wording.report_id, sentence.start, sentence.end)))
+    alone = [s for s in sentences if wording.keys[s.first : s.last] not in theirs]
+    only = [t for name, ladder in LADDERS for t in _told(wording, alone, name, ladder, alone=True)]
+    every = [
+        t for name, ladder in LADDERS for t in _told(wording, sentences, name, ladder, alone=False)
+    ]
+    furthest = {t.ladder: t for t in every} | {t.ladder: t for t in only}
     return State(
-        stages=tuple(stages),
+        stages=tuple(furthest[name] for name in sorted(furthest)),
+        alone=tuple(only),
         unnamed=tuple(
             Span(wording.report_id, s.start, s.end)
-            for s in sentences
+            for s in alone
             if UNNAMED.search(wording.content, s.start, s.end)
         ),
         people=tuple(_people(wording, sentences)),
     )
+
+
+def _told(
+    wording: Wording, sentences: list[Sentence], name: str, ladder: Ladder, *, alone: bool
+) -> Iterator[Stage]:
+    """The ladder's stages that the sentences tell of, rising, each with its first sentence."""
+    for stage, words in ladder:
+        for s in sentences:
+            if words.search(wording.content, s.start, s.end):
+                yield Stage(name, stage, Span(wording.report_id, s.start, s.end), alone)
+                break
 
 
 def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
@@ -162,6 +197,6 @@ def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
             yield Person(
                 surname,
                 name,
-                int(age) if age else None,
+                int(age) if age and age.isdigit() else None,
                 Span(wording.report_id, found.start(), found.end()),
             )
