@@ -92,7 +92,9 @@ def _heads(content: str, phrase: Span, name: Name) -> bool:
         return False
     rest = content[name.span.end : phrase.end]
     lead = content[phrase.start : name.span.start]
-    if _CUT.search(lead) or re.search(r"\b(?:of|for|from|at|in|with|by|to|on)\s+(?:the\s+)?$", lead):
+    if _CUT.search(lead) or re.search(
+        r"\b(?:of|for|from|at|in|with|by|to|on)\s+(?:the\s+)?$", lead
+    ):
         return False
     if re.search(r"['’]s?\s", lead) and name.kind is not NameKind.PERSON:
         return False
@@ -110,8 +112,10 @@ def is_institution(words: str) -> bool:
     if _UNSURE.match(words):
         return False
     said = _ARTICLE.sub("", words).lower().split(" of ")[0].split()
-    return bool(said) and said[-1].strip("'’s") in INSTITUTIONS | {w.strip("s") for w in INSTITUTIONS} and (
-        not {"senior", "former", "unnamed", "top"} & set(said)
+    return (
+        bool(said)
+        and said[-1].strip("'’s") in INSTITUTIONS | {w.strip("s") for w in INSTITUTIONS}
+        and (not {"senior", "former", "unnamed", "top"} & set(said))
     )
 
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 
 CLOSER = {"“": "”", "„": "“”", '"': '"', "''": "''", "‘": "’", "'": "'", "«": "»", "‹": "›"}
 """For each opening mark, the characters that may close it."""
-DOUBLES = "“”„\"«»"
+DOUBLES = '“”„"«»'
 _MARK = re.compile(r"''|``|[“”„\"«»‹›‘’']")
 _OPENS_AFTER = re.compile(r"[\s(\[{—–\-/“‘\"'«:…]")
-_CLIPPED = re.compile(r"(?:\d\ds?|em|til|tis|twas|cause|n|bout|round|re|ll|ve|s|t)\b", re.IGNORECASE)
+_CLIPPED = re.compile(
+    r"(?:\d\ds?|em|til|tis|twas|cause|n|bout|round|re|ll|ve|s|t)\b", re.IGNORECASE
+)
 _SAID = (
     r"(?:said|says|told|added|adds|tweeted|wrote|asked|replied|recalled|warned|explained|"
     r"continued|insisted|noted|stated|declared|announced)"
@@ -141,7 +143,13 @@ def _role(content: str, start: int, end: int, match: re.Match[str], stack: list[
 
 
 def _role_of_single(
-    content: str, end: int, match: re.Match[str], stack: list[_Open], *, opening: bool, closing: bool
+    content: str,
+    end: int,
+    match: re.Match[str],
+    stack: list[_Open],
+    *,
+    opening: bool,
+    closing: bool,
 ) -> str:
     """An apostrophe is no mark; a single mark opens only where another can close it."""
     at, mark = match.start(), match.group()
@@ -178,7 +186,9 @@ def _break_in(content: str, start: int, end: int, *, default: int | None = None)
 
 def _sentence_start(content: str, start: int, end: int) -> int:
     """The start of the last sentence before `end`."""
-    starts = [start] + [start + m.end() for m in re.finditer(r"[.!?]\s+(?=[A-Z])", content[start:end])]
+    starts = [start] + [
+        start + m.end() for m in re.finditer(r"[.!?]\s+(?=[A-Z])", content[start:end])
+    ]
     at = starts[-1]
     while at < end and content[at].isspace():
         at += 1

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import spacy
+from spacy.attrs import ORTH
 from spacy.language import Language
 from spacy.tokens import Doc
 
@@ -19,6 +20,11 @@ from rashomon.texts.blocks import find_blocks
 from rashomon.texts.metadata import complete
 
 MODEL = "en_core_web_md"
+ABBREVIATED_RANKS = tuple(
+    "Sgt. Lt. Col. Capt. Maj. Cpl. Pvt. Cmdr. Det. Insp. Supt. Atty. Pres. Brig. Pfc. Spc. Sens. "
+    "Reps. Govs. Asst. Dep. Dist. Ft. Fr. Sgts. Ald.".split()
+)
+"""The model cuts a sentence after these as if their full stop ended it."""
 FILLER = "SPACE"
 """The part of speech of tokens that stand for furniture and the white space between blocks."""
 
@@ -26,6 +32,13 @@ FILLER = "SPACE"
 @cache
 def load_model() -> Language:
     """The English pipeline: the official package where installed, else the vendored one."""
+    nlp = _installed_model()
+    for rank in ABBREVIATED_RANKS:
+        nlp.tokenizer.add_special_case(rank, [{ORTH: rank}])
+    return nlp
+
+
+def _installed_model() -> Language:
     try:
         return spacy.load(MODEL)
     except OSError:
@@ -76,9 +89,7 @@ def _assemble(content: str, blocks: tuple[Block, ...], settings: TextSettings) -
     if at < len(content):
         pieces.append((at, len(content), False))
     parsed = nlp.pipe(content[s:e] for s, e, evidence in pieces if evidence)
-    parts = [
-        next(parsed) if evidence else _filler(nlp, content[s:e]) for s, e, evidence in pieces
-    ]
+    parts = [next(parsed) if evidence else _filler(nlp, content[s:e]) for s, e, evidence in pieces]
     if not parts:
         return Doc(nlp.vocab)
     return parts[0] if len(parts) == 1 else _join(nlp, parts)
