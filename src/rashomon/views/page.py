@@ -16,6 +16,7 @@ Plain = Mapping[str, Any]
 
 BRIEF_ORDER = ("agreed", "latest", "changed", "differs", "single")
 MEASURES_FIRST = ("deaths", "casualties", "injuries", "missing", "survivors", "abducted")
+NAMED = {"person", "organisation", "place"}
 TABLE_KINDS = {
     "age", "money", "percentage", "duration", "distance", "weight", "volume", "flow_rate",
     "area", "speed", "temperature",
@@ -261,11 +262,13 @@ def _marks_of(report: str, shelf: Mapping[str, list[Any]], known: set[str]) -> l
     for figure in shelf["figures"]:
         found.append((figure["span"], "figure", f"{figure['measure']}: {figure['counted']}"))
     for said in shelf["quotations"]:
-        kind = "term" if said["kind"] == "term" else "quotation"
+        kind = said["kind"] if said["kind"] in ("term", "indirect") else "quotation"
         found.append(
             (said["span"], kind, f"{said['speaker_name'] or 'nobody named'} ({said['kind']})")
         )
     for entity in shelf["entities"]:
+        if entity["kind"] not in NAMED:
+            continue
         found.extend((m, "name", entity["name"]) for m in entity["mentions"])
     for entry in shelf["timeline"]:
         found.extend((claim, "happening", "") for claim in entry["claims"])
