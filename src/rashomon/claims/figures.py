@@ -49,14 +49,27 @@ def make(reading: Reading, claims: Claims) -> tuple[Figure, ...]:
     content = reading.text.content
     amounts = [m for m in reading.mentions if isinstance(m, Amount)]
     deadly, illness = bool(_DEADLY.search(content)), len(_ILLNESS.findall(content)) > 2
-    figures = []
+    figures: list[Figure] = []
     previous: Amount | None = None
     for amount in amounts:
-        measure = measure_of(amount, deadly=deadly, illness=illness)
+        sentence = amount.sentence or amount.span
+        last = next((f.measure for f in reversed(figures) if _goes_on(f, sentence)), None)
+        measure = measure_of(
+            amount,
+            deadly=deadly,
+            illness=illness,
+            before=content[sentence.start : amount.number.start],
+            last=last,
+        )
         figures.append(_figure(amount, measure, reading, claims, previous))
         if amount.head and amount.kind == "count":
             previous = amount
     return tuple(sorted(figures, key=lambda f: (f.number, f.span)))
+
+
+def _goes_on(figure: Figure, sentence: Span) -> bool:
+    """Whether the figure is a count of the same sentence."""
+    return figure.sentence == sentence and figure.measure not in PROPERTIES | {"other"}
 
 
 def _figure(

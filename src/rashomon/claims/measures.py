@@ -1,6 +1,7 @@
-"""Amount → measure: the set that a number counts, by the nearest word that tells."""
+"""Amount → measure: the set that a number counts, by the nearest words that tell."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from rashomon.model.mentions import Amount
 
@@ -9,268 +10,320 @@ PROPERTIES = frozenset(
 )
 """Kinds that are figures but never tolls."""
 
-_SETS: dict[str, str] = {
-    "deaths": """dead death fatality kill killed die slay slain murder murdered homicide slaying killing massacre
-        body corpse decease deceased perish execute executed drown fatal fatally assassinate behead
-        lynch expire morgue toll fallen""",
-    "injuries": """injure injured injury wound wounded hurt hospitalize hospitalized hospitalise
-        hospitalised hospital graze grazed burn burned maim maimed critically seriously
-        surgery recover discharge recovering stable bruise bruised sicken_by_gas nonfatal non-fatal
-        non-life-threatening condition critical""",
-    "casualties": "casualty shot shoot hit strike struck victim stab stabbed gun gunned",
-    "missing": "missing miss unaccounted vanish disappear disappeared",
-    "survivors": "survivor survive surviving unharmed uninjured unhurt unscathed alive rescue rescued",
-    "abducted": "abduct abducted kidnap kidnapped hostage captive capture captured seize_people abductee",
-    "arrests": """arrest arrested detain detained detainee apprehend custody jail jailed imprison
-        imprisoned round_up nab arrestee prisoner""",
-    "charges": "charge_count indictment",
-    "perpetrators": """suspect gunman shooter attacker assailant perpetrator robber intruder defendant
-        bomber hijacker killer gunmen suspected_attacker assassin burglar kidnapper offender culprit
-        accomplice""",
-    "displaced": "displace displaced homeless uproot uprooted idp displacement",
-    "evacuated": "evacuate evacuated evacuee evacuation",
-    "sheltered": "shelter sheltered refuge camp sheltering",
-    "returned": "return returned returnee repatriate repatriated",
-    "left_country": "emigrate emigrant emigration flee_country exodus refugee",
-    "defected": "defect defection defector desert deserter desertion defecting",
-    "participants": """protester protestor demonstrator marcher participant attendee crowd rally
-        demonstrate protest march participate attend gather congregate partygoer guest attendance
-        turnout spectator bystander audience mourner reveller play rioter""",
-    "deployed": "deploy deployed deployment mobilise mobilize station dispatch reinforcement",
-    "cases": """case infection infect infected sufferer contract diagnose patient sicken sickened ill
-        illness virus outbreak quarantine contaminate infectee hospitalisation""",
-    "affected": "affect affected affectee",
-    "shots": """gunshot round bullet casing shell_casing gunfire""",
-}
-_WORDS = {word: name for name, words in _SETS.items() for word in words.split()}
-_PERSONS = frozenset(
-    """person people man woman boy girl child kid teen teenager teenage baby infant toddler victim student
-    officer deputy soldier civilian worker resident patient passenger driver pedestrian bystander
-    protester protestor demonstrator father mother brother sister son daughter husband wife uncle
-    aunt cousin relative friend neighbour neighbor male female adult youth juvenile policeman guard
-    trooper firefighter teacher journalist reporter migrant refugee villager fighter militant rebel
-    insurgent sailor pilot employee customer tourist visitor guest fan spectator other others member
-    individual human citizen troop police family they them we us who two three four five
-    minor parent sibling couple occupant inmate prisoner human-being personnel crew staff
-    activist traveller traveler volunteer crewman fisherman miner farmer clerk american national
-    mexican canadian foreigner expatriate dozen hundred thousand million score ten one several
-    medic doctor nurse student-athlete athlete player teacher classmate partygoer reveler reveller homeowner
-    deserter defector emigrant guardsman sergeant lieutenant captain marine officer subject""".split()
+
+def _words(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+_PERSONS = _words(
+    """person people man woman boy girl child kid teen teenager teenage baby infant toddler victim
+    student officer deputy soldier civilian worker resident patient passenger driver pedestrian
+    bystander protester protestor demonstrator father mother brother sister son daughter husband
+    wife uncle aunt cousin relative friend neighbour neighbor male female adult youth juvenile
+    policeman guard trooper firefighter teacher journalist reporter migrant refugee villager fighter
+    militant rebel insurgent sailor pilot employee customer tourist visitor guest fan spectator
+    other others member individual human citizen troop police family they them we us who whom those
+    minor parent sibling couple occupant inmate prisoner personnel crew staff activist traveller
+    traveler volunteer crewman fisherman miner farmer clerk american national foreigner medic doctor
+    nurse athlete player classmate partygoer reveler reveller deserter defector emigrant guardsman
+    sergeant lieutenant captain marine officer subject more another pupil sufferer bailiff
+    dozen hundred thousand million score ten one two three four five six seven eight nine half all"""
 )
+_THINGS = _words(
+    """car vehicle truck bus boat house home building apartment window door gun weapon rifle pistol
+    knife bullet shot round call place city country state nation town village day hour week month
+    year time block street scene incident attack shooting explosion bomb pig cow animal dog horse
+    bird tree store shop business school church hospital report complaint plan reason group party
+    agency department unit company wound tank plane aircraft ship jet missile rocket drone camera"""
+)
+"""Nouns whose counts are never of persons, whatever the verb says."""
 _HEADS: dict[str, str] = {
-    "deaths": "death fatality body corpse homicide murder killing slaying dead",
-    "injuries": "injury wounded",
-    "casualties": "casualty shooting stabbing",
-    "shots": "shot gunshot round bullet casing gunfire",
-    "cases": "case infection illness",
-    "charges": "count charge",
-    "arrests": "arrest detention",
-    "survivors": "survivor",
-    "participants": "participant attendee marcher crowd demonstrator",
-    "displaced": "evictee idp",
-    "evacuated": "evacuee evacuation",
-    "defected": "defection desertion",
-    "perpetrators": """suspect gunman shooter attacker assailant perpetrator robber intruder
-        defendant bomber hijacker killer gunmen assassin""",
-    "left_country": "emigrant",
-    "returned": "returnee",
+    word: measure
+    for measure, words in {
+        "deaths": "death fatality body corpse homicide murder killing slaying",
+        "injuries": "injury",
+        "casualties": "casualty",
+        "shots": "shot gunshot round bullet casing",
+        "cases": "case infection illness sufferer",
+        "charges": "count charge",
+        "arrests": "arrest detention",
+        "survivors": "survivor",
+        "participants": "participant attendee marcher demonstrator",
+        "displaced": "evictee idp",
+        "evacuated": "evacuee",
+        "defected": "defection desertion",
+        "left_country": "emigrant",
+        "returned": "returnee",
+        "missing": "disappearance",
+        "abducted": "hostage abductee captive kidnapping abduction",
+    }.items()
+    for word in words.split()
 }
-_BY_HEAD = {word: name for name, words in _HEADS.items() for word in words.split()}
-_SOLDIERS = frozenset(
-    "soldier troop guardsman officer sergeant deserter defector policeman".split()
+_SUSPECTS = _words(
+    """suspect gunman shooter attacker assailant perpetrator robber intruder defendant bomber
+    hijacker killer gunmen assassin burglar kidnapper offender culprit accomplice"""
 )
-_HOMES = frozenset(
-    "home house building dwelling apartment structure hut shelter flat unit property".split()
+_SOLDIERS = _words(
+    "soldier troop guardsman officer sergeant deserter defector policeman military member marine"
 )
-_NEAR = ("pre", "post")
-_TAKEN = frozenset("take transport rush bring airlift fly treat send admit".split())
-_GONE = frozenset("flee escape run leave emigrate".split())
+_HOMES = _words("home house building dwelling apartment structure hut flat property")
+_HOSPITALS = _words("hospital center centre clinic er icu surgery ambulance treatment")
+_DEAD = _words(
+    """kill killed dead death die slay slain murder murdered fatally fatal expire decease deceased
+    execute executed perish massacre fatality homicide killing slaying assassinate lynch drown
+    corpse body"""
+)
+_HURT = _words(
+    """injure injured injury wound wounded hurt graze grazed hospitalize hospitalized hospitalise
+    hospitalised maim bruise burn burned burnt wounding injuring"""
+)
+_HIT = _words("shoot shot hit strike struck stab stabbed gun shooting stabbing")
+_TAKEN = _words("take transport rush bring airlift fly treat send admit arrive go walk drive show release stay remain be")
+_ARRESTED = _words("arrest arrested detain detained apprehend capture captured imprison jail jailed nab")
+_GONE = _words("flee escape run leave emigrate")
+_TOLLS = (
+    ("deaths", ("death toll", "toll", "deaths", "fatalities", "dead", "killed", "died")),
+    ("cases", ("cases", "infections", "infected")),
+    ("injuries", ("injuries", "injured", "wounded")),
+    ("missing", ("missing",)),
+    ("arrests", ("arrests", "arrested", "detained")),
+    ("displaced", ("displaced",)),
+    ("evacuated", ("evacuated", "evacuees")),
+)
+_MOVES = _words(
+    """reach rise pass exceed put stand climb range bring top jump grow increase fall drop raise
+    hit surpass estimate scale revise give down total number"""
+)
 
 
-def measure_of(amount: Amount, *, deadly: bool, illness: bool = False) -> str:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heard:
+    """The cues of one amount by the part they have: what is done to the set, by it, said of it."""
+
+    head: str
+    near: tuple[str, ...]
+    suffers: frozenset[str]
+    does: frozenset[str]
+    takes: frozenset[str]
+    said: frozenset[str]
+    every: frozenset[str]
+
+
+def hear(amount: Amount) -> Heard:
+    """The amount's cues, sorted by part."""
+    pairs = [(cue.partition(":")[0], cue.partition(":")[2]) for cue in amount.clause]
+
+    def of(*places: str) -> frozenset[str]:
+        return frozenset(word for place, word in pairs if place in places)
+
+    return Heard(
+        head=amount.head or "",
+        near=tuple(word for place, word in pairs if place in {"pre", "post"}),
+        suffers=of("suffers", "object", "and", "pred", "post", "is", "of"),
+        does=of("does"),
+        takes=of("takes"),
+        said=frozenset(w for p, w in pairs if p not in {"head", "subject", "takes"}),
+        every=frozenset(word for _, word in pairs),
+    )
+
+
+def measure_of(
+    amount: Amount,
+    *,
+    deadly: bool,
+    illness: bool = False,
+    before: str = "",
+    last: str | None = None,
+) -> str:
     """One of the closed list of measures, a property, or `other`.
 
-    `deadly` says that the report tells of deaths: then "six shot" may hold the dead.
-    `illness` says that the report tells of a disease.
+    `deadly` says that the report tells of deaths (then "six shot" may hold the dead), `illness`
+    that it tells of a disease; `before` is the sentence up to the number, `last` the measure of
+    the count before it in the sentence, which an elliptic count goes on with.
     """
     if amount.kind in PROPERTIES:
         return amount.kind
     if amount.kind != "count":
         return "other"
-    found = _of_things(amount)
-    if found is None and _counts_persons(amount):
-        found = _of_persons(amount, illness=illness)
-    if found == "casualties" and not deadly:
+    heard = hear(amount)
+    found = _of_things(heard)
+    if found is None and heard.head not in _THINGS:
+        found = _of_toll(amount, heard, before)
+        found = found or _of_persons(amount, heard, illness=illness)
+    if found is None and _goes_on(amount, heard, before):
+        found = last
+    if found == "casualties" and (not deadly or amount.besides or amount.implicit):
         return "injuries"
     return found or "other"
 
 
-def _words_of(amount: Amount, *places: str) -> list[str]:
-    return [word for place, word in _pairs(amount.clause) if not places or place in places]
-
-
-def _pairs(cues: Iterable[str]) -> list[tuple[str, str]]:
-    return [(cue.partition(":")[0], cue.partition(":")[2]) for cue in cues]
-
-
-def _counts_persons(amount: Amount) -> bool:
-    head = amount.head
-    if head is None or head in _PERSONS or amount.implicit:
-        return True
-    return head.endswith(("man", "men", "woman", "women", "people")) or (
-        amount.modifiers != () and amount.modifiers[-1] in _PERSONS
-    )
-
-
-def _of_things(amount: Amount) -> str | None:
+def _of_things(heard: Heard) -> str | None:
     """The measure where the counted noun itself settles it."""
-    head = amount.head or ""
-    every = set(_words_of(amount))
-    if head in {"count", "charge"}:
-        return "charges"
+    head = heard.head
     if head in {"shot", "round", "gunshot", "bullet", "casing"}:
-        return "shots" if not {"wound"} & every or head != "gunshot" else "other"
-    if head in {"wound"}:
-        return "other"
-    if head in _HOMES and every & {
-        "destroy",
-        "destroyed",
-        "demolish",
-        "raze",
-        "flatten",
-        "burn",
-        "level",
-        "gut",
-    }:
+        return "shots" if "wound" not in heard.every else "other"
+    if head in _HOMES and heard.every & _words("destroy destroyed demolish raze flatten burn level gut"):
         return "homes_destroyed"
-    if head in _HOMES and every & {"damage", "damaged"}:
+    if head in _HOMES and heard.every & {"damage", "damaged"}:
         return "homes_damaged"
-    if head in {"arrest"}:
+    if head in _SUSPECTS:
+        return _of_suspects(heard)
+    if head == "case" and heard.every & {"murder", "court", "homicide", "criminal"}:
+        return "other"
+    return _HEADS.get(head)
+
+
+def _of_suspects(heard: Heard) -> str:
+    if heard.suffers & _ARRESTED or "custody" in heard.said:
         return "arrests"
-    if head in _BY_HEAD:
-        name = _BY_HEAD[head]
-        if name == "perpetrators":
-            return _of_suspects(amount)
-        if name == "cases" and not every & _ILL and head == "case":
-            return "other" if "murder" in every else "cases"
-        return name
-    return None
-
-
-_ILL = frozenset(
-    "flu virus disease infection swine confirm confirmed suspect suspected h1n1 cholera ebola covid".split()
-)
-
-
-def _of_suspects(amount: Amount) -> str:
-    near = set(_words_of(amount, "pre", "post", "suffers", "object"))
-    if near & {"arrest", "arrested", "detain", "detained", "apprehend"}:
-        return "arrests"
-    if near & {"kill", "killed", "dead", "die"} or "die" in _words_of(amount, "does"):
+    if heard.suffers & {"killed", "dead", "die", "kill"} - heard.does or "die" in heard.does:
         return "deaths"
     return "perpetrators"
 
 
-def _of_persons(amount: Amount, *, illness: bool) -> str | None:
-    """The measure of a count of persons: the nearest telling word, then the verb's own."""
-    cues = _pairs(amount.clause)
-    near = [w for place, w in cues if place in _NEAR]
-    found = _first(near)
-    if found is not None and found not in {"casualties", "participants"}:
-        return found
-    wide = _by_deed(amount, cues, illness=illness)
-    return wide or found or _WORDS.get(amount.head or "")
+def _of_toll(amount: Amount, heard: Heard, before: str) -> str | None:
+    """The measure of a bare number that a toll reaches, rises to or is put at."""
+    if amount.head is not None and amount.head in _PERSONS - {"more"}:
+        return None
+    if amount.head is not None and not heard.every & {"toll"}:
+        return None
+    verbs = {amount.verb or "", *heard.does, *heard.every}
+    if not verbs & _MOVES and "toll" not in heard.every:
+        return None
+    lowered = before.lower()
+    found = [(lowered.rfind(word), name) for name, words in _TOLLS for word in words if word in lowered]
+    if found:
+        return max(found)[1]
+    return "deaths" if "toll" in heard.every else None
 
 
-def _by_deed(amount: Amount, cues: list[tuple[str, str]], *, illness: bool) -> str | None:
-    """What the verb and all that hangs on it say was done to the set, or by it."""
-    suffers = {
-        w for p, w in cues if p in {"suffers", "object", "and", "pred", "post", "to", "is", "of"}
-    }
-    does = {w for p, w in cues if p == "does"}
-    told = {w for p, w in cues if p not in {"head", "subject", "takes"}}
-    takes = {w for p, w in cues if p == "takes"}
-    words = {w for _, w in cues}
-    if (
-        suffers & _DEATH
-        or does & {"die", "perish", "drown", "succumb"}
-        or ("lose" in does and takes & {"life"})
-    ):
-        return "deaths"
-    if suffers & {"arrest", "detain", "apprehend", "imprison", "jail"} or "custody" in told:
-        return "arrests"
-    if suffers & {"abduct", "kidnap"} or "hostage" in told:
-        return "abducted"
-    if suffers & _HURT or (
-        does & {"suffer", "sustain", "have"} and takes & {"injury", "wound", "gunshot", "burn"}
-    ):
-        return "injuries"
-    if words & {"infect", "infected", "sicken", "sickened", "diagnose", "virus", "flu"} and illness:
+def _of_persons(amount: Amount, heard: Heard, *, illness: bool) -> str | None:
+    """The measure of a count of persons, the surest sign first."""
+    human = not amount.head or heard.head in _PERSONS or amount.implicit or _ends_human(heard.head)
+    for measure, holds, for_any in _RULES:
+        if (human or for_any) and holds(heard):
+            if amount.negated and measure in {"injuries", "casualties", "deaths"} and not amount.implicit:
+                return "survivors" if measure != "deaths" else "other"
+            return measure
+    if illness and human and heard.every & _words("infect sicken test confirm virus flu sick ill catch treatment hospital isolation"):
         return "cases"
-    if does & {"recover", "remain", "survive"} and words & {"hospital", "survive", "recover"}:
-        return "injuries"
-    if (
-        "condition" in told
-        or (suffers & _TAKEN and "hospital" in words)
-        or suffers & {"hospitalize", "treat"}
-    ):
-        return "injuries"
-    if suffers & {"shoot", "shot", "hit", "strike", "struck", "stab", "gun"}:
-        return "casualties"
-    return _by_movement(amount, does, suffers, told, words)
+    return "casualties" if heard.head == "victim" else None
 
 
-_DEATH = frozenset(
-    "kill killed dead death die slay slain murder fatally expire decease deceased execute perish massacre fatality toll".split()
+def _ends_human(head: str) -> bool:
+    return head.endswith(("man", "men", "woman", "women", "people"))
+
+
+def _near(words: frozenset[str]) -> Callable[[Heard], bool]:
+    return lambda heard: bool(words.intersection(heard.near))
+
+
+def _dies(heard: Heard) -> bool:
+    return bool(heard.does & {"die", "perish", "drown", "succumb", "expire"}) or (
+        "die" in heard.suffers and "die" not in heard.near
+    )
+
+
+def _loses_life(heard: Heard) -> bool:
+    return bool({"life"} & (heard.takes | heard.said)) and bool(heard.every & {"lose", "claim", "take", "cost"})
+
+
+def _is_killed(heard: Heard) -> bool:
+    return bool(heard.suffers & _DEAD) or ("death" in heard.said and bool(heard.said & _HIT))
+
+
+def _is_hurt(heard: Heard) -> bool:
+    return bool(heard.suffers & _HURT) or "condition" in heard.said or bool(
+        {"wound", "injury"} & heard.said
+    ) or (bool(heard.every & {"suffer", "sustain", "receive"}) and bool(heard.takes & {"injury", "wound", "burn"}))
+
+
+def _is_in_hospital(heard: Heard) -> bool:
+    return bool(heard.said & _HOSPITALS) and bool((heard.suffers | heard.does | heard.said) & _TAKEN)
+
+
+def _is_hit(heard: Heard) -> bool:
+    return bool(heard.suffers & _HIT) or ("shooting" in heard.every and "involve" in heard.every)
+
+
+def _is_sought(heard: Heard) -> bool:
+    return bool(heard.suffers & {"seek", "charge", "charged", "indict"}) or (
+        "for" in heard.every and bool(heard.every & {"search", "look", "hunt", "wanted"})
+    )
+
+
+def _attacks(heard: Heard) -> bool:
+    return bool(heard.does & {"shoot", "rob", "attack", "stab"}) or (
+        bool(heard.does & {"open", "fire"}) and bool(heard.every & {"fire", "shot"})
+    )
+
+
+def _is_defector(heard: Heard) -> bool:
+    deeds = heard.does | heard.suffers | heard.said
+    if "post" in heard.takes and deeds & {"abandon", "leave", "desert"}:
+        return True
+    if deeds & {"defect", "desert"}:
+        return True
+    return heard.head in _SOLDIERS and bool((heard.does | frozenset(heard.near)) & {"flee", "defect", "desert"})
+
+
+def _leaves(heard: Heard) -> bool:
+    going = (heard.does | frozenset(heard.near)) & _GONE
+    abroad = {"country", "nation", "homeland", "abroad"} & (heard.takes | heard.said)
+    return "emigrate" in going or (bool(going) and bool(abroad))
+
+
+def _among(*words: str) -> Callable[[Heard], bool]:
+    wanted = frozenset(words)
+    return lambda heard: bool(wanted & (heard.does | heard.suffers))
+
+
+def _told(*words: str) -> Callable[[Heard], bool]:
+    wanted = frozenset(words)
+    return lambda heard: bool(wanted & heard.said)
+
+
+_RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
+    ("deaths", _dies, True),
+    ("deaths", _near(_words("dead killed slain deceased murdered executed")), True),
+    ("injuries", _near(_words("injured wounded hurt hospitalized surviving hospitalised")), True),
+    ("missing", _near(_words("missing unaccounted")), True),
+    ("arrests", _near(_words("arrested detained jailed captured")), True),
+    ("sheltered", _told("refuge", "shelter", "camp"), False),
+    ("displaced", _near(_words("displaced homeless")), True),
+    ("evacuated", _near(_words("evacuated")), True),
+    ("deaths", _loses_life, True),
+    ("deaths", _is_killed, True),
+    ("arrests", lambda h: bool(h.suffers & _ARRESTED) or "custody" in h.said, False),
+    ("abducted", _among("abduct", "kidnap"), False),
+    ("abducted", _told("hostage"), False),
+    ("injuries", _is_hurt, True),
+    ("injuries", _is_in_hospital, False),
+    ("perpetrators", _attacks, False),
+    ("casualties", _is_hit, False),
+    ("defected", _is_defector, False),
+    ("left_country", _leaves, False),
+    ("displaced", _among("displace", "uproot"), True),
+    ("evacuated", _among("evacuate"), True),
+    ("missing", _among("miss", "disappear", "vanish"), False),
+    ("returned", lambda h: "return" in h.does or "repatriate" in h.suffers, False),
+    ("deployed", lambda h: bool(h.suffers & {"deploy", "mobilise", "mobilize", "station", "dispatch"}), True),
+    ("survivors", _among("survive", "rescue"), False),
+    ("affected", _among("affect"), False),
+    ("perpetrators", _is_sought, False),
+    (
+        "participants",
+        lambda h: bool((h.does | h.said) & _words("gather demonstrate protest march attend rally crowd play club street party"))
+        or h.head in {"protester", "demonstrator", "marcher"},
+        False,
+    ),
 )
-_HURT = frozenset("injure injured injury wound wounded hurt graze hospitalize hospitalized".split())
+"""In order: the measure, its sign, and whether the sign holds for any noun or for persons only."""
 
 
-def _by_movement(
-    amount: Amount, does: set[str], suffers: set[str], told: set[str], words: set[str]
-) -> str | None:
-    head = amount.head or ""
-    if (
-        words
-        & {"defect", "desert", "post", "defection", "desertion", "deserter"}
-        & (told | does | words)
-    ):
-        if does & {"defect", "desert", "abandon"} or words & {"defect", "desert", "abandon"}:
-            return "defected"
-    if told & {"shelter", "refuge", "camp"}:
-        return "sheltered"
-    if does & _GONE or told & _GONE:
-        if head in _SOLDIERS:
-            return "defected"
-        return (
-            "left_country"
-            if told & {"country", "nation", "abroad"} or "leave" not in does | told
-            else None
-        )
-    for name in (
-        "displaced",
-        "evacuated",
-        "missing",
-        "returned",
-        "deployed",
-        "survivors",
-        "affected",
-    ):
-        if (does | suffers) & _OF_SET[name]:
-            return name
-    if does & _OF_SET["participants"] or told & {"gather", "demonstrate", "attend", "crowd"}:
-        return "participants"
-    if does & {"fire", "open", "flee", "rob"} and words & {"fire", "shot", "scene"}:
-        return "perpetrators"
-    if suffers & {"seek", "charge", "charged"}:
-        return "perpetrators"
-    if amount.role == "prepositional" and words & {"hospital"}:
-        return "injuries"
-    return None
-
-
-_OF_SET = {name: frozenset(words.split()) for name, words in _SETS.items()}
-
-
-def _first(words: Iterable[str]) -> str | None:
-    return next((_WORDS[word] for word in words if word in _WORDS), None)
+def _goes_on(amount: Amount, heard: Heard, before: str) -> bool:
+    """Whether an elliptic count or a part goes on with the count before it."""
+    human = amount.head is None or heard.head in _PERSONS
+    return human and not heard.near and (
+        amount.head is None or "including" in before.lower() or amount.partitive
+    )

@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spacy.tokens import Doc, Span as DocSpan, Token
 
@@ -12,7 +12,7 @@ from rashomon.mentions.amounts_parse import Setting, counted_noun, anchor_of, se
 from rashomon.mentions.hedges import Bounds, bound
 from rashomon.mentions.identifiers import covers, is_year, masked
 from rashomon.mentions.numerals import Numeral, find_numerals
-from rashomon.mentions.units import Unit, unit_after
+from rashomon.mentions.units import Unit, rate_after, unit_after
 from rashomon.model.mentions import Amount
 from rashomon.model.spans import Span
 from rashomon.model.texts import Text
@@ -28,9 +28,9 @@ _ANY = re.compile(
 """Sentences without a match are left alone."""
 _ARTICLE = re.compile(
     r"(?:(?P<hedge>\b(?:about|around|almost|nearly|over|under|within|(?:more|less)\s+than|at\s+least|up\s+to|roughly|approximately)\s+)"
-    r"(?P<a>an?)(?=\s+(?:half[-\s]|full\s+)?(?:second|minute|hour|day|night|week|month|year|decade|century|mile|kilomet(?:er|re)|block|foot|inch|yard)\b))"
+    r"(?P<a>an?)(?=\s+(?:half[-\s]|full\s+)?(?:minute|hour|day|night|week|month|year|decade|century|mile|kilomet(?:er|re)|block|foot|inch|yard)\b))"
     r"|(?P<one>\ban?)(?=\s+(?:kilo(?:gram(?:me)?)?|litre|liter|gallon|pound|ton|tonne|ounce|barrel|acre|hectare)\s+of\b)"
-    r"|(?P<away>\ban?)(?=\s+(?:block|mile|hour|week|day|month|year|decade|minute|kilomet(?:er|re))\s+(?:away|ago|earlier|later|before|after|north|south|east|west|from)\b)",
+    r"|(?P<away>\ban?)(?=\s+(?:block|mile|kilomet(?:er|re))\s+(?:away|north|south|east|west|from)\b)",
     re.IGNORECASE,
 )
 _HEIGHT = re.compile(
@@ -110,9 +110,12 @@ def _quantities(words: str, hidden: list[tuple[int, int]]) -> Iterator[_Found]:
         if covers(used, numeral.start, numeral.end):
             continue
         unit = unit_after(words, numeral.end, numeral.currency)
+        if unit is None and words[numeral.end : numeral.end + 1].isalnum():
+            continue
         bounds = bound(words, numeral)
         found.append(_Found(numeral, bounds, unit, _kind(words, numeral, unit)))
         used.append((numeral.start, numeral.end))
+    found = _spans_joined(words, found)
     for match in _ARTICLE.finditer(words):
         group = next(name for name in ("a", "one", "away") if match[name])
         start, end = match.span(group)
@@ -126,6 +129,42 @@ def _quantities(words: str, hidden: list[tuple[int, int]]) -> Iterator[_Found]:
         if not covers(used[len(hidden) :], numeral.start, numeral.end):
             found.append(_Found(numeral, bound(words, numeral), None, "count"))
     return iter(sorted(found, key=lambda f: f.numeral.start))
+
+
+def _spans_joined(words: str, found: list[_Found]) -> list[_Found]:
+    """Two numbers with their own unit as one range: "1 per cent to 1.5 per cent"."""
+    joined: list[_Found] = []
+    for item in found:
+        last = joined[-1] if joined else None
+        if last is not None and _is_range(words, last, item):
+            low, high = last.numeral.low, item.numeral.high
+            numeral = replace(
+                item.numeral, start=last.numeral.start, low=low, high=high, value=None, form="range"
+            )
+            joined[-1] = _Found(numeral, bound(words, numeral), item.unit, item.kind)
+        else:
+            joined.append(item)
+    return joined
+
+
+def _is_range(words: str, first: _Found, second: _Found) -> bool:
+    if first.unit is None or second.unit is None or first.unit.name != second.unit.name:
+        return False
+    one, two = first.numeral.value, second.numeral.value
+    if one is None or two is None or not one < two or first.numeral.currency:
+        return False
+    gap = words[first.unit.end : second.numeral.start]
+    before = words[max(0, first.numeral.start - 60) : first.numeral.start]
+    if re.fullmatch(r"\s+and\s+", gap):
+        return bool(re.search(r"\bbetween\s+$", before))
+    if re.search(r"\bby\s+$", before):
+        return False
+    return bool(re.fullmatch(r"\s+to\s+|\s?[-–]\s?", gap)) and (
+        not re.search(r"\bfrom\s+$", before) or not _CHANGES.search(before)
+    )
+
+
+_CHANGES = re.compile(r"\b(?:rose|fell|grew|increas\w+|drop\w*|declin\w+|jump\w*|cut|rais\w+|climb\w*)\b", re.IGNORECASE)
 
 
 def _numeral(start: int, end: int, value: float) -> Numeral:
@@ -170,7 +209,7 @@ def _counts(words: str, found: _Found, tokens: list[Token]) -> bool:
     printed = words[numeral.start : numeral.end]
     if found.kind != "count" or numeral.currency:
         return True
-    if is_year(printed):
+    if any(is_year(part) for part in printed.split()):
         return _counted_year(words, found, tokens)
     after = words[numeral.end : numeral.end + 12]
     if re.match(r"(?:st|nd|rd|th)\b", after, re.IGNORECASE):
@@ -293,10 +332,9 @@ def _amount(
 
 
 def _noun_phrase(noun: Token, tokens: list[Token]) -> tuple[int, int]:
-    start = max(noun.left_edge.idx, tokens[-1].idx + len(tokens[-1]) + 1)
-    start = start if start <= noun.idx else noun.idx
-    while noun.doc.text[start].isspace() if False else False:
-        start += 1
+    """From the word after the number to the noun."""
+    after = [t for t in noun.doc[tokens[-1].i + 1 : noun.i + 1] if not t.is_punct]
+    start = after[0].idx if after and noun.i > tokens[-1].i and len(after) < 8 else noun.idx
     return start, noun.idx + len(noun)
 
 
@@ -306,16 +344,20 @@ def _unit_words(words: str, base: int, found: _Found, setting: Setting) -> str |
         return found.unit.name
     if found.kind == "age":
         return "years"
+    end = found.numeral.end
+    joint = re.match(r"-([A-Za-z]+)\b", words[end:])
+    if joint:
+        return joint[1]
     if setting.noun is None:
         return None
     noun = setting.noun
-    lefts = [
-        t
-        for t in noun.lefts
-        if t.i > 0 and t.dep_ in {"amod", "compound"} and t.idx >= base + found.numeral.end
-    ]
-    start = min(
-        [t.left_edge.idx for t in lefts if t.left_edge.idx >= base + found.numeral.end],
-        default=noun.idx,
-    )
-    return words[start - base : noun.idx + len(noun) - base].strip() or None
+    last = noun.idx + len(noun) - base
+    lefts = [t.idx - base for t in noun.lefts if t.dep_ in {"amod", "compound", "nmod", "advmod"}]
+    start = min((i for i in lefts if i >= end), default=noun.idx - base)
+    edge = noun.left_edge.idx - base
+    start = min(start, edge) if edge >= end else start
+    counted = _LEADING.sub("", words[start:last].strip()) + rate_after(words, last)
+    return counted or None
+
+
+_LEADING = re.compile(r"^(?:(?:the|a|an|more|most|other|additional|extra|further|his|her|its|their|these|those|combined|separate)\s+)+", re.IGNORECASE)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from spacy.tokens import Doc, Token
 
-from rashomon.mentions.phrases import Chars, end_of, short_phrase, trimmed
+from rashomon.mentions.phrases import Chars, end_of, trimmed
 
 NOUNS = frozenset({"NOUN", "PROPN"})
 _LEFTWARD = frozenset({"nummod", "quantmod", "amod", "compound", "det", "predet", "advmod", "nmod"})
@@ -79,7 +79,7 @@ def setting_of(doc: Doc, tokens: list[Token]) -> Setting:
         phrase=_phrase(doc, tokens, noun, anchor),
         cues=cues,
         modifiers=tuple(words),
-        verb=verb.lemma_.lower() if verb is not None else None,
+        verb=lemma(verb) if verb is not None else None,
         role=role,
         partitive=partitive,
         besides=bool(_OTHERS & nearby),
@@ -179,86 +179,132 @@ def _cues(
     partitive: bool,
 ) -> Iterator[str]:
     if noun is not None:
-        yield f"head:{noun.lemma_.lower()}"
+        yield f"head:{lemma(noun)}"
         for token in _left_words(noun):
             yield f"pre:{_word(token)}"
         yield from _after(noun)
     if partitive or noun is None:
         yield from _after(bearer)
-    end = max(last.i, noun.i if noun is not None else last.i)
-    for token in last.doc[end + 1 : end + 2]:
-        if token.sent == last.sent and token.lower_ in _PARTICIPLES:
-            yield f"post:{_word(token)}"
+    yield from _next_words(last, noun)
     if top.dep_ == "pobj":
         yield f"prep:{top.head.lower_}"
         if top.head.head.pos_ in NOUNS:
-            yield f"of:{top.head.head.lemma_.lower()}"
+            yield f"of:{lemma(top.head.head)}"
             yield from (f"pre:{_word(t)}" for t in _left_words(top.head.head))
     if verb is not None:
         yield from _of_verb(verb, top, role)
 
 
+def _next_words(last: Token, noun: Token | None) -> Iterator[str]:
+    """A participle right after the number or its noun, which headlines use without a verb."""
+    end = max(last.i, noun.i if noun is not None else last.i)
+    for token in last.doc[end + 1 : end + 4]:
+        if token.sent != last.sent:
+            break
+        if token.lower_ in _PARTICIPLES:
+            yield f"post:{_word(token)}"
+        if token.lower_ not in _OTHERS and token.lower_ not in {"people", "critically", "fatally", "seriously"}:
+            break
+
+
 def _word(token: Token) -> str:
-    return token.lower_ if token.lower_ in _PARTICIPLES else token.lemma_.lower()
+    return token.lower_ if token.lower_ in _PARTICIPLES else lemma(token)
+
+
+def lemma(token: Token) -> str:
+    """The lemma in lower case; capitals of a headline hide no plural."""
+    word = token.lemma_.lower()
+    if token.pos_ == "PROPN":
+        word = _IRREGULAR.get(word, word)
+        if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+            word = word[:-1]
+    return word
+
+
+_IRREGULAR = {"men": "man", "women": "woman", "children": "child", "gunmen": "gunman"}
 
 
 def _left_words(noun: Token) -> list[Token]:
-    return [
-        t
-        for t in noun.lefts
-        if t.dep_ in {"amod", "compound", "nmod"}
-        and t.pos_ != "NUM"
-        and t.lower_ not in {"more", "least", "many"}
-    ]
+    """Adjectives and compounds before the noun, none beyond a mark or five words."""
+    doc, lefts = noun.doc, []
+    for token in noun.lefts:
+        if (
+            token.dep_ in {"amod", "compound", "nmod"}
+            and token.pos_ != "NUM"
+            and token.lower_ not in {"more", "least", "many"}
+            and token.i > noun.i - 6
+            and not any(t.is_punct and t.text != "-" for t in doc[token.i : noun.i])
+        ):
+            lefts.append(token)
+    return lefts
 
 
-def _after(noun: Token) -> Iterator[str]:
+def _after(noun: Token, *, deep: bool = True) -> Iterator[str]:
     """Cues from what follows the noun: participles, relative clauses, phrases."""
     for child in noun.rights:
-        if child.dep_ in {"acl", "relcl", "amod", "advcl"}:
+        if child.dep_ == "relcl":
+            yield from _of_relative(child)
+        elif child.dep_ in {"acl", "amod", "advcl"}:
             yield f"post:{_word(child)}"
             yield from _complements(child, "post")
+            yield from _objects(child, None)
         elif child.dep_ == "prep":
-            yield from (
-                f"{child.lower_}:{c.lemma_.lower()}" for c in child.children if c.dep_ == "pobj"
-            )
             for inner in child.children:
-                yield from (
-                    f"with:{t.lemma_.lower()}"
-                    for t in inner.lefts
-                    if t.dep_ in {"amod", "compound"}
-                )
+                if inner.dep_ == "pobj":
+                    yield f"{child.lower_}:{lemma(inner)}"
+                    yield from (f"with:{lemma(t)}" for t in _left_words(inner))
+                    if deep and child.lower_ == "of":
+                        yield from _after(inner, deep=False)
+
+
+def _of_relative(verb: Token) -> Iterator[str]:
+    """Cues from a relative clause, told by the part the relative word has in it."""
+    name = "post"
+    for child in verb.children:
+        if child.lower_ in {"who", "that", "which", "whom"}:
+            name = {"nsubj": "does", "nsubjpass": "suffers"}.get(child.dep_, "post")
+    yield f"{name}:{_word(verb)}"
+    yield from _complements(verb, "post")
+    yield from _objects(verb, None)
+    for child in verb.children:
+        if child.dep_ == "conj" and child.pos_ == "VERB":
+            yield f"{name}:{_word(child)}"
+            yield from _objects(child, None)
+
+
+def _objects(verb: Token, but: Token | None) -> Iterator[str]:
+    for child in verb.children:
+        if child.dep_ in {"dobj", "attr"} and (but is None or child.i != but.i):
+            yield f"takes:{lemma(child)}"
+            yield from (f"takes:{lemma(t)}" for t in _left_words(child))
 
 
 def _of_verb(verb: Token, top: Token, role: str) -> Iterator[str]:
     """Cues from the verb and all it is joined with."""
     if verb.pos_ in NOUNS:
-        yield f"of:{verb.lemma_.lower()}"
+        yield f"of:{lemma(verb)}"
         return
     if verb.pos_ == "ADJ":
         yield f"pred:{_word(verb)}"
         return
     name = {"subject": "does", "passive_subject": "suffers", "object": "object"}.get(role, "verb")
-    yield f"{name}:{verb.lemma_.lower()}"
+    yield f"{name}:{lemma(verb)}"
     yield from _complements(verb, "pred")
     if role == "attribute":
-        yield from (f"is:{c.lemma_.lower()}" for c in verb.children if c.dep_ in _SUBJECTS)
+        yield from (f"is:{lemma(c)}" for c in verb.children if c.dep_ in _SUBJECTS)
     if role == "prepositional":
-        yield from (f"subject:{c.lemma_.lower()}" for c in verb.children if c.dep_ in _SUBJECTS)
+        yield from (f"subject:{lemma(c)}" for c in verb.children if c.dep_ in _SUBJECTS)
     for child in verb.children:
-        if (
-            child.dep_ == "conj"
-            and child.pos_ in {"VERB", "ADJ", "AUX"}
-            and not _has_subject(child)
-        ):
-            if role in {"subject", "passive_subject"}:
-                yield f"and:{_word(child)}"
-                yield from _complements(child, "pred")
-        if child.dep_ in {"dobj", "attr"} and child.i != top.i:
-            yield f"takes:{child.lemma_.lower()}"
-            yield from (
-                f"takes:{t.lemma_.lower()}" for t in child.lefts if t.dep_ in {"amod", "compound"}
-            )
+        if child.dep_ == "conj" and role in {"subject", "passive_subject"} and _goes_on(child):
+            yield f"and:{_word(child)}"
+            yield from _complements(child, "pred")
+            yield from _objects(child, None)
+    yield from _objects(verb, top)
+
+
+def _goes_on(verb: Token) -> bool:
+    """Whether a joined verb has the subject of the first."""
+    return verb.pos_ in {"VERB", "ADJ", "AUX"} and not _has_subject(verb)
 
 
 def _has_subject(verb: Token) -> bool:
@@ -269,17 +315,15 @@ def _complements(verb: Token, name: str) -> Iterator[str]:
     for child in verb.children:
         if child.dep_ in {"acomp", "oprd", "xcomp", "advmod", "amod"}:
             yield f"{name}:{_word(child)}"
-            if child.dep_ == "xcomp":
+            if child.dep_ != "advmod":
                 yield from _complements(child, name)
+            if child.dep_ == "xcomp":
+                yield from _objects(child, None)
         elif child.dep_ in {"prep", "agent"}:
             for inner in child.children:
                 if inner.dep_ == "pobj":
-                    yield f"{child.lower_}:{inner.lemma_.lower()}"
-                    yield from (
-                        f"with:{t.lemma_.lower()}"
-                        for t in inner.lefts
-                        if t.dep_ in {"amod", "compound"}
-                    )
+                    yield f"{child.lower_}:{lemma(inner)}"
+                    yield from (f"with:{lemma(t)}" for t in _left_words(inner))
         elif child.dep_ == "conj" and child.pos_ == "VERB" and verb.dep_ in {"acl", "relcl"}:
             yield f"{name}:{_word(child)}"
 
@@ -290,8 +334,8 @@ def _phrase(doc: Doc, tokens: list[Token], noun: Token | None, anchor: Token) ->
     if noun is not None:
         end = max(end, noun.i + 1)
         edge = noun.left_edge.i
-        if edge <= start and noun.i > start and start - edge <= 5:
-            start = edge
+        if edge <= start < noun.i and not any(t.is_punct for t in doc[edge:start]):
+            start = max(edge, start - 5)
     found = trimmed(doc, start, end)
     return found or (tokens[0].idx, end_of(tokens[-1]))
 
@@ -307,7 +351,7 @@ def asserter_of(token: Token) -> Chars | None:
         if here.head.i == here.i:
             return None
         head = here.head
-        if head.lemma_.lower() in _SAYING and here.dep_ in {
+        if lemma(head) in _SAYING and here.dep_ in {
             "ccomp",
             "xcomp",
             "parataxis",
@@ -318,7 +362,7 @@ def asserter_of(token: Token) -> Chars | None:
             if subject is not None:
                 return short_phrase(subject)
         if (
-            head.lemma_.lower() in _OWN_OBJECT
+            lemma(head) in _OWN_OBJECT
             and here.dep_ in {"dobj", "ccomp", "prep"}
             and head.pos_ == "VERB"
         ):
@@ -327,6 +371,15 @@ def asserter_of(token: Token) -> Chars | None:
                 return short_phrase(subject)
         here = head
     return None
+
+
+def short_phrase(head: Token) -> Chars | None:
+    """The phrase up to its head and an "of" after it: "the mayor of Oro", no clause behind it."""
+    end = head.i + 1
+    for child in head.rights:
+        if child.dep_ == "prep" and child.i == end and child.lower_ == "of":
+            end = child.right_edge.i + 1
+    return trimmed(head.doc, head.left_edge.i, end)
 
 
 def _subject(verb: Token) -> Token | None:
@@ -360,14 +413,14 @@ def _source_beside(token: Token, number: Token) -> Chars | None:
         if (
             child.dep_ in {"parataxis", "ccomp"}
             and child.i != number.i
-            and child.lemma_.lower() in _SAYING
+            and lemma(child) in _SAYING
         ):
             if child.dep_ == "parataxis" or not any(c.dep_ == "mark" for c in child.children):
                 subject = _subject(child)
                 if subject is not None and child.dep_ == "parataxis":
                     return short_phrase(subject)
         if (
-            token.lemma_.lower() in _TALLIES
+            lemma(token) in _TALLIES
             and child.lower_ in {"by", "from"}
             and child.dep_ in {"prep", "agent"}
         ):

@@ -36,15 +36,18 @@ _PATTERNS = (
     r"\b\d{4}-\d{1,2}-\d{1,2}\b",
     r"\b\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})\b",
     r"\b\d{1,2}\.\d{1,2}\.\d{4}\b",
-    r"\b\d{1,2}(?:[:.]\d{2})?(?:\s?(?:-|–|to)\s?\d{1,2}(?:[:.]\d{2})?)?\s?(?:[ap]\.\s?m\b\.?|[ap]m\b|AM\b|PM\b|A\.M\.?|P\.M\.?|GMT\b|[CEMP][SD]?T\b|UTC\b|o[’']clock|noon\b|hrs?\b(?=\s+(?:GMT|local)))",
+    r"\b\d{1,2}(?:[:.]\d{2})?(?:\s?(?:-|–|to)\s?\d{1,2}(?:[:.]\d{2})?)?\s?(?:[ap]\.\s?m\b\.?|[ap]m\b|AM\b|PM\b|A\.M\.?|P\.M\.?|GMT\b|BST\b|CET\b|[CEMP][SD]?T\b|UTC\b|o[’']clock|noon\b|hrs?\b(?=\s+(?:GMT|local)))",
     r"\b\d{1,2}:\d{2}(?::\d{2})?\b(?:\s?(?:-|–|to)\s?\d{1,2}:\d{2})?",
     r"\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:o[’']clock|[ap]\.?m\b)",
     r"\b(?:1[5-9]|20)\d\d\s?[-–/]\s?(?:\d{2}|(?:1[5-9]|20)\d\d)\b(?!\d)",
     r"\b(?:1[5-9]|20)\d\d['’]?s\b",
     r"['’]\d\d\b(?!\s?(?:percent|people))",
     r"\b(?:mid|early|late)-\d{4}s?\b",
+    r"\((?:Published|Updated|Posted)\s[^)]{0,60}\)|\b(?:Published|Updated|Posted):?\s+\w+\s+\w+\s+ago\b",
+    r"\bat\s+\d{1,2}(?=\s+(?:at|on)\s+(?:the\b|[A-Z]))",
     # addresses and roads
-    r"\b\d{1,6}(?:st|nd|rd|th)?[-\s]+(?:hundred\s+)?block\b(?:\s+of\s+[^\n,.;:]{0,40})?",
+    r"\b\d{3,5}\s+(?:U\.?S\.?|State|County|Highway|Old|Route)\s",
+    r"\b\d{1,6}(?:st|nd|rd|th)?[-\s]+(?:hundred\s+)?block\b(?:\s+of\s+(?:[A-Z0-9][\w.’'-]*\s?){0,5})?",
     rf"\b\d{{1,6}}[A-Z]?\s+(?:{_WAY}\s+)?(?:\d{{1,3}}(?:st|nd|rd|th)|(?:[A-Z][\w.’'-]*\s+){{1,3}}?){_STREET}\b\.?",
     rf"\b\d{{1,3}}(?:st|nd|rd|th)\s+(?:{_STREET}\b|and\s+[A-Z]|&\s+[A-Z])",
     rf"\b{_WAY}\s+\d{{1,3}}(?:st|nd|rd|th)\b",
@@ -65,7 +68,10 @@ _PATTERNS = (
     r"\b\d{7,}\b",
     r"\b\d{2,}-\d{2,}-\d{2,}\b",
     r"\bhttps?://\S+|\bwww\.\S+|\b\S+@\S+\.\w+|@\w+|\b\w+\.(?:com|org|net|co\.uk|gov)\S*|#\w+",
+    r"\b\d{1,2}\s+(?:Eyewitness|Action|On\s+Your\s+Side|NEWS|News)\b",
+    r"\b[Tt]op\s+(?:\d+|two|three|four|five|ten)\b",
     # arms, models, degrees
+    r"\b(?:\d+(?:\s1/2)?|one|two|three|four|five|six)[-](?:stor(?:y|ey)|storied|bedroom|door|wheel\w*|lane|way|alarm|letter|piece|star)\b",
     r"(?<!\d)\.?\d{1,3}(?:\.\d+)?[-\s]?(?:caliber|calibre|cal\b|gauge)\S*",
     r"\b\d{1,2}\s?mm\b(?=\s+(?:hand|pistol|gun|semi|round|shell|casing|bullet|ammun|Glock|Beretta|weapon|rifle|fire))",
     r"\b(?:9|7\.62|5\.56)\s?-?(?:mm|millimeter|millimetre)\b",
@@ -75,10 +81,16 @@ _PATTERNS = (
     r"\b(?:first|second|third|fourth|1st|2nd|3rd|4th)[-\s]degree\b|\bone[-\s]on[-\s]one\b",
     r"\b(?:1[89]|20)\d\d\s+(?:Toyota|Honda|Ford|Chevrolet|Chevy|Nissan|Dodge|BMW|Mercedes|Jeep|GMC|"
     r"Hyundai|Kia|Lexus|Volkswagen|Audi|Buick|Cadillac|Chrysler|Pontiac|Mazda|Subaru|Acura)\b",
+    r"\b(?:S\s?&?\s?P(?:/\w+)?|ASX|FTSE|Nasdaq|Dow(?:\s+Jones)?|Nikkei|CAC|DAX|Russell|Stoxx|Fortune|Forbes|TOPIX|Group|Planet)[\s-]?\d+\b(?!\s?(?:%|per))",
+    r"\b7[0-9]7(?:-\d+)?\b(?=\s+(?:[A-Z]|jet|plane|airliner))",
+    r"\b(?:[Cc]ovid|COVID)\s?-?\s?19\b|\blast[-\s]\d+\b(?=\s+(?:appearance|tie|match|clash))|\b(?:third|second|first)[-\s]part(?:y|ies)\b",
+    r"\b\d{1,5}\s+[NSEW]\.?\s+\d",
+    r"\b[A-Z][a-z]+\s+\d{1,3}\s+(?:Pro|Ultra|Max|Plus|Series|Hybrid)\b",
+    r"\b\d{4}\s+GMT\b",
     # idioms in which a number word counts nothing
-    r"\b(?:no\s+one|any\s?one|every\s?one|some\s?one|one\s+another|each\s+one|which\s+one|that\s+one|this\s+one|the\s+one|"
+    r"\b(?:no[-\s]one|any\s?one|every\s?one|some\s?one|one\s+another|each\s+one|this\s+one|the\s+one|loved\s+ones?|"
     r"one\s+day|one\s+by\s+one|one-time|day\s+one|one\s+way|at\s+one\s+point|at\s+one\s+time|one\s+of\s+a\s+kind|"
-    r"back\s+to\s+square\s+one|as\s+one|for\s+one\b(?!\s)|one\s+or\s+the\s+other|one\s+thing|one[-\s]sided|"
+    r"square\s+one|one\s+or\s+the\s+other|one\s+thing|one[-\s]sided|"
     r"one\s+side|on\s+the\s+one\s+hand|one\s+hand|24/7|twenty-four\s+seven|50/50|fifty-fifty|"
     r"zero[-\s]tolerance|ground\s+zero|four-letter|two-way|second[-\s]guess\w*|one['’]s)\b",
     r"\b(?:only|any|every|each|another|good|bad|new|old|big|small|last|first|next|same|other|right|wrong)\s+one\b(?!\s+(?:of|person|man|woman|victim|people|death|injury|shot))",

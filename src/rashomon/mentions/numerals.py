@@ -25,7 +25,7 @@ SCALES = {
     "billion": 1e9,
     "trillion": 1e12,
 }
-SHORT_SCALES = {"k": 1e3, "m": 1e6, "mn": 1e6, "mln": 1e6, "bn": 1e9, "b": 1e9, "tn": 1e12}
+SHORT_SCALES = {"k": 1e3, "m": 1e6, "mn": 1e6, "mln": 1e6, "mil": 1e6, "bn": 1e9, "b": 1e9, "tn": 1e12}
 GLYPHS = {"½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 PLURALS: dict[str, tuple[float, float]] = {
     "tens": (20, 99),
@@ -43,7 +43,9 @@ VAGUE: dict[str, float] = {"several": 3, "multiple": 2, "numerous": 3}
 """Vague words and the least they can stand for; they have no upper end."""
 FOLD = {"double": 2, "triple": 3, "quadruple": 4}
 TIMES = {"once": 1, "twice": 2, "thrice": 3}
-CURRENCY = r"(?:(?:US|AU?|NZ|HK|CA?|S|R|Cdn|Can)\s?\$|[$€£¥₹₽₩₪₦])"
+CURRENCY = (
+    r"(?:(?<![A-Za-z])(?:US|AU?|NZ|HK|CA?|S|R|Cdn|Can)\s?\$|\$(?:US|AU?|NZ|C)|RM(?=\d)|[$€£¥₹₽₩₪₦])"
+)
 
 _ONE = "|".join([*ONES][1:])
 _TEN = "|".join(TENS)
@@ -70,7 +72,7 @@ _ATOM = re.compile(
   | (?P<half>half)(?=\s+(?:an?\b|of\b|the\b|his\b|her\b|their\b|its\b)|-(?:hour|mile|million|billion))
         (?:(?:\s+an?\s+|-)(?P<half_scale>{_SCALE})\b)?
   | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})(?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|/(?P<under>\d\d?(?![\d/])))?
-        (?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|bn|tn|[mkbMKB])(?![\w’'])|(?P<decade>['’]?s)\b)?
+        (?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|mil|bn|tn|[mkbMKB])(?![\w’'])|(?P<decade>['’]?s)\b)?
   | (?P<glyph>[½¼¾⅓⅔])
   | (?P<dozens>(?:(?:{_ONE}|an?)[-\s]dozen|dozen))\b
   | (?P<words>{_WORDS})(?P<and_half>\s+and\s+a\s+half)?(?:\s(?P<late_scale>million|billion|thousand))?\b(?!s\b)
@@ -118,7 +120,7 @@ def find_numerals(words: str) -> list[Numeral]:
 
 def _atoms(words: str) -> Iterator[Numeral]:
     for match in _ATOM.finditer(words):
-        if match.end() < len(words) and words[match.end()].isalnum() and not match["decade"]:
+        if match["digits"] is None and match.end() < len(words) and words[match.end()].isalnum():
             continue
         found = _read(match)
         if found is not None:
@@ -204,7 +206,7 @@ def _digits(match: re.Match[str]) -> Numeral | None:
     end = match.end()
     if (match["scale"] or "") in {"m", "M", "b", "B", "k", "K"} and not match["currency"]:
         after = match.string[match.end() : match.end() + 12]
-        if match["scale"] in "bB" or not re.match(r"\s[a-z]", after) or _METRES.match(after):
+        if match["scale"] == "b" or not re.match(r"\s[a-z]", after) or _METRES.match(after):
             scale, end = 1.0, match.start("scale")
             if match.string[end - 1].isspace():
                 end -= 1
@@ -374,6 +376,13 @@ def _range(words: str, first: Numeral, second: Numeral) -> Numeral | None:
         hedge="between" if between else None,
         cut=second.start - first.start,
     )
+
+
+def _is_move(words: str, first: Numeral) -> bool:
+    """Whether "a to b" tells of a change: rose from a to b, by a to b."""
+    before = words[max(0, first.start - 60) : first.start]
+    moved = _MOVES.search(before)
+    return bool(moved) and bool(_FROM.search(before) or re.search(r"\bby\s+(?:\w+\s+)?$", before))
 
 
 def _scale_of(words: str) -> float:

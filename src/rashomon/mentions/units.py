@@ -6,7 +6,7 @@ from dataclasses import dataclass
 DURATION = "duration"
 _KINDS: dict[str, dict[str, str]] = {
     "percentage": {
-        "percent": r"%|per\s?cent|percent|pct",
+        "percent": r"%|per\s?cent|percent|pct|pc",
         "percentage points": r"(?:percentage|per\s?cent)[-\s]points?",
     },
     "duration": {
@@ -18,7 +18,7 @@ _KINDS: dict[str, dict[str, str]] = {
         "months": r"months?",
         "years": r"years?|yrs?|anniversary",
         "decades": r"decades?",
-        "centuries": r"centur(?:y|ies)",
+        "century": r"centur(?:y|ies)",
     },
     "distance": {
         "miles": r"miles?|mi",
@@ -27,7 +27,7 @@ _KINDS: dict[str, dict[str, str]] = {
         "centimetres": r"centimet(?:er|re)s?|cms?",
         "millimetres": r"millimet(?:er|re)s?|mm",
         "feet": r"feet|foot|ft",
-        "inches": r"inch(?:es)?",
+        "inch": r"inch(?:es)?",
         "yards": r"yards?|yds?",
         "blocks": r"blocks?",
     },
@@ -35,11 +35,13 @@ _KINDS: dict[str, dict[str, str]] = {
         "kilograms": r"kilo(?:gram(?:me)?)?s?|kgs?",
         "grams": r"gram(?:me)?s?",
         "pounds": r"lbs?|pounds?",
-        "tonnes": r"(?:metric\s+)?ton(?:ne)?s?",
+        "tonnes": r"tonnes?|metric\s+tons?",
+        "tons": r"tons?",
+        "milligrams": r"milligram(?:me)?s?|mg",
         "ounces": r"ounces?|oz",
     },
     "volume": {
-        "litres": r"lit(?:er|re)s?",
+        "litres": r"lit(?:er|re)s?|l",
         "gallons": r"gallons?",
         "barrels": r"barrels?",
         "cubic metres": r"cubic\s+met(?:er|re)s?",
@@ -54,7 +56,7 @@ _KINDS: dict[str, dict[str, str]] = {
         "square feet": r"(?:square|sq\.?)[-\s](?:feet|foot|ft)",
     },
     "speed": {
-        "miles per hour": r"mph|miles\s+(?:per|an)\s+hour",
+        "miles per hour": r"mph|m\.p\.h\.|miles\s+(?:per|an)\s+hour",
         "kilometres per hour": r"km/h|kph|kmh|kilomet(?:er|re)s\s+(?:per|an)\s+hour",
         "knots": r"knots?",
     },
@@ -70,6 +72,17 @@ _KINDS: dict[str, dict[str, str]] = {
         "gigawatts": r"gigawatts?|GW",
         "kilowatts": r"kilowatts?|kW",
         "kilowatt hours": r"kWh|kilowatt[-\s]hours?",
+        "watts": r"watts?|W",
+        "foot pound-force": r"lb-ft",
+    },
+    "rate": {
+        "kilohertz": r"kHz|kilohertz",
+        "megahertz": r"MHz|megahertz",
+        "gigahertz": r"GHz|gigahertz",
+        "gigabytes": r"GB|gigabytes?",
+        "megabytes": r"MB|megabytes?",
+        "terabytes": r"TB|terabytes?",
+        "mAh": r"mAh",
     },
     "money": {
         "dollars": r"(?:U\.?S\.?\s+|Canadian\s+|Australian\s+)?dollars?|USD|bucks",
@@ -77,6 +90,9 @@ _KINDS: dict[str, dict[str, str]] = {
         "pounds sterling": r"pounds?\s+sterling|GBP|quid",
         "cents": r"cents?|¢",
         "pence": r"pence|pennies|penny",
+        "shekels": r"shekels?",
+        "dirhams": r"dirhams?",
+        "lira": r"liras?",
         "yen": r"yen|JPY",
         "yuan": r"yuan|renminbi|RMB",
         "rupees": r"rupees?|INR",
@@ -98,6 +114,18 @@ SYMBOLS = {
     "₩": "won",
     "₦": "naira",
     "₪": "shekels",
+    "RM": "ringgit",
+}
+_DOLLARS = {
+    "HK": "hong kong dollars",
+    "A": "australian dollars",
+    "AU": "australian dollars",
+    "NZ": "new zealand dollars",
+    "C": "canadian dollars",
+    "CA": "canadian dollars",
+    "CDN": "canadian dollars",
+    "CAN": "canadian dollars",
+    "S": "singapore dollars",
 }
 KIND_OF = {unit: kind for kind, units in _KINDS.items() for unit in units}
 _ORDER = sorted(KIND_OF, key=lambda u: (-len(_KINDS[KIND_OF[u]][u].split("|")[0]), u))
@@ -116,6 +144,8 @@ _LONG_FIRST = (
     "degrees fahrenheit",
     "kilowatt hours",
     "brake horsepower",
+    "foot pound-force",
+    "tonnes",
 )
 _NAMES = [*_LONG_FIRST, *(u for u in KIND_OF if u not in _LONG_FIRST)]
 _UNIT = re.compile(
@@ -125,7 +155,7 @@ _UNIT = re.compile(
     re.IGNORECASE,
 )
 _OLD = re.compile(r"[-\s]?olds?\b|[-\s]of[-\s]age\b", re.IGNORECASE)
-_PER = re.compile(r"\s?(?:/|(?:per|an?|each|every)[-\s])\s?(?P<per>[a-z]+)\b", re.IGNORECASE)
+_PER = re.compile(r"\s?(?:/|-?(?:per|an?|each|every)[-\s])\s?(?P<per>[a-z]+)\b(?!\s+(?:ago|earlier|later|before|after))", re.IGNORECASE)
 _PERIODS = frozenset("day hour minute second week month year mmbtu barrel gallon litre share ounce "
                      "tonne ton pound kilo kilogram mile kilometre person head household night "
                      "square acre hectare unit game bushel watt".split())  # fmt: skip
@@ -150,7 +180,7 @@ def unit_after(words: str, at: int, currency: str | None) -> Unit | None:
         return None
     number = next(n for n in range(len(_NAMES)) if match[f"u{n}"] is not None)
     name, end = _NAMES[number], match.end()
-    if name == "metres" and match[f"u{number}"] == "M":
+    if match[f"u{number}"] in {"M", "L", "w", "MI", "pc"} and (match["joint"] or name == "metres"):
         return None
     kind = KIND_OF[name]
     if kind == DURATION:
@@ -158,6 +188,12 @@ def unit_after(words: str, at: int, currency: str | None) -> Unit | None:
         if old:
             return Unit(name=name, kind="age", end=old.end(), joint=match["joint"])
     return _with_rate(words, Unit(name=name, kind=kind, end=end, joint=match["joint"]))
+
+
+def rate_after(words: str, at: int) -> str:
+    """The words "per day" where a rate's period follows, else nothing."""
+    per = _PER.match(words, at)
+    return f" per {per['per'].lower()}" if per and per["per"].lower() in _PERIODS else ""
 
 
 def _with_rate(words: str, unit: Unit) -> Unit:
@@ -171,7 +207,9 @@ def _with_rate(words: str, unit: Unit) -> Unit:
 
 
 def _money(words: str, at: int, currency: str) -> Unit:
-    name = SYMBOLS.get(currency[-1], currency)
+    letters = "".join(filter(str.isalpha, currency)).upper()
+    symbol = next((c for c in currency if c in SYMBOLS), currency)
+    name = _DOLLARS.get(letters) or SYMBOLS.get(symbol, symbol)
     end = at
     word = re.compile(r"\s?(?:U\.?S\.?\s)?(?:dollars|euros|pounds)\b", re.IGNORECASE).match(
         words, at
