@@ -1,5 +1,6 @@
 """Two texts of one origin → what changed between them, facts before wording before furniture."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import DamerauLevenshtein
@@ -9,7 +10,7 @@ from rashomon.lineage.edits import edits, gap_edits, note
 from rashomon.lineage.happening import CALENDAR
 from rashomon.lineage.pairing import Match, offers, pair_sentences
 from rashomon.lineage.slots import clock_changes, slot_changes
-from rashomon.lineage.states import ANONYMOUS, State
+from rashomon.lineage.states import ANONYMOUS, NO_PERSON, State
 from rashomon.lineage.telling import is_grammar
 from rashomon.lineage.words import Wording
 from rashomon.model.lineage import Change
@@ -35,6 +36,9 @@ ORDER = (
     "furniture",
 )
 FACTS = frozenset(ORDER[:10])
+LOOSE_FACTS = frozenset({"figure", "date", "name", "place", "status", "role"})
+"""Kinds that an edit between loosely alike sentences can show; who says it is rather reworded."""
+NAME_RUN = re.compile(r"\b[A-Z][\w'’-]+(?: (?:[A-Z]\.|[A-Z][\w'’-]+|[\"“][A-Z]\w+[\"”])){1,2}\b")
 CLOSE = 0.6
 """Likeness from which a sentence's edits are read word by word; below, it is another sentence
 about the same thing and only its figures, dates and names are compared."""
@@ -67,7 +71,7 @@ def all_changes(
         *_unmatched(earlier, later, matches),
         *_furniture(*texts),
         *_loose(earlier, later, matches, worded, shared),
-        *fact_changes(earlier, later, before, after, matches),
+        *fact_changes(earlier, later, before, after, matches, shared),
     ]
     return in_order(found)
 
@@ -78,14 +82,19 @@ def fact_changes(
     before: State,
     after: State,
     matches: Sequence[Match],
+    shared: Sequence[Tile],
 ) -> Iterator[Change]:
     """Facts that differ wherever in the two texts they stand."""
     yield from _stages(before, after)
-    yield from _namings(earlier, later, before, after)
+    yield from _named_in(later, earlier, after, before, near=[t.a for t in shared], forward=True)
+    yield from _named_in(earlier, later, before, after, near=[t.b for t in shared], forward=False)
+    yield from _fuller_names(earlier, later)
     yield from _ages(before, after)
     yield from _spellings(earlier, later)
     yield from clock_changes(earlier, later)
-    yield from slot_changes(earlier, later, [m for m in offers(earlier, later) if m.likeness < CLOSE])
+    yield from slot_changes(
+        earlier, later, [m for m in offers(earlier, later) if m.likeness < CLOSE]
+    )
 
 
 def facts_only(
@@ -98,8 +107,18 @@ def facts_only(
         [
             *worded,
             *_loose(earlier, later, matches, worded, shared),
-            *fact_changes(earlier, later, before, after, matches),
+            *fact_changes(earlier, later, before, after, matches, shared),
         ]
+    )
+
+
+def facts_differ(a: Wording, b: Wording, *, shared: Sequence[Tile]) -> bool:
+    """Whether some matched sentence gives a fact otherwise; a dateline or a name alone is none."""
+    matches = pair_sentences(a, b)
+    worded = [c for c in _matched(a, b, matches) if c.kind in FACTS]
+    return any(
+        (c.before and c.after) or c.kind in ("figure", "date", "negation", "status")
+        for c in [*worded, *_loose(a, b, matches, worded, shared)]
     )
 
 
@@ -118,7 +137,12 @@ def _loose(
         for change in edits(earlier, later, earlier.sentences[match.a], later.sentences[match.b])
     ]
     for change in [*found, *gap_edits(earlier, later, shared, longest=LONGEST)]:
-        if change.kind in FACTS and _short(change, earlier, later):
+        if (
+            change.before
+            and change.after
+            and change.kind in LOOSE_FACTS
+            and _short(change, earlier, later)
+        ):
             if not any(_meet(change, other) for other in known):
                 yield change
 
@@ -233,37 +257,74 @@ def _stages(before: State, after: State) -> Iterator[Change]:
     """What one text leaves open, or at an early stage, and the other alone has come further in."""
     for early, late, forward in ((before, after, True), (after, before, False)):
         for ladder in sorted({stage.ladder for stage in early.alone}):
-            opened = next(s for s in early.alone if s.ladder == ladder)
-            reached = [s for s in late.alone if s.ladder == ladder and s.stage > opened.stage]
-            latest = max((s.stage for s in early.alone if s.ladder == ladder), default=0)
-            if not reached or reached[-1].stage < latest:
+            mine = [s for s in early.alone if s.ladder == ladder]
+            theirs = [s for s in late.alone if s.ladder == ladder]
+            if not theirs or theirs[-1].stage < mine[-1].stage:
                 continue
-            for further in reached[-STEPS:]:
-                sides = (opened.span, further.span) if forward else (further.span, opened.span)
-                yield Change(
-                    kind="status",
-                    before=sides[0],
-                    after=sides[1],
-                    note=f"{ladder} {'has come further' if forward else 'is told less far'}",
-                )
+            for opened in [s for s in mine if s.stage == mine[0].stage]:
+                for reached in [s for s in theirs if s.stage > opened.stage][-STEPS:]:
+                    yield _moved(ladder, opened.span, reached.span, forward=forward)
 
 
-def _namings(earlier: Wording, later: Wording, before: State, after: State) -> Iterator[Change]:
-    """Somebody named in one text whom the other says is not yet named, or leaves nameless."""
-    yield from _named_in(later, earlier, after, before, forward=True)
-    yield from _named_in(earlier, later, before, after, forward=False)
+def _moved(ladder: str, opened: Span, reached: Span, *, forward: bool) -> Change:
+    return Change(
+        kind="status",
+        before=opened if forward else reached,
+        after=reached if forward else opened,
+        note=f"{ladder} {'has come further' if forward else 'is told less far'}",
+    )
 
 
 def _named_in(
-    naming: Wording, silent: Wording, names: State, lacks: State, *, forward: bool
+    naming: Wording,
+    silent: Wording,
+    names: State,
+    lacks: State,
+    *,
+    near: Sequence[int],
+    forward: bool,
 ) -> Iterator[Change]:
+    """Somebody named in one text whom the other says is not yet named, or leaves nameless."""
     known = {p.surname for p in lacks.people} | set(silent.keys)
     fresh = [p for p in names.people if p.surname not in known][:NAMINGS]
+    unnamed = sorted(lacks.unnamed, key=lambda span: (_distance(silent, span, near), span))
     for person in fresh:
-        nameless = [*lacks.unnamed[:1], *_nameless(silent, person.age)]
+        nameless = [*unnamed[:1], *_nameless(silent, person.age)]
         for span in nameless[:2]:
             sides = (span, person.span) if forward else (person.span, span)
             yield Change(kind="name", before=sides[0], after=sides[1], note=f"{person.name} named")
+
+
+def _distance(silent: Wording, span: Span, near: Sequence[int]) -> int:
+    """Characters from the span to the nearest shared run: a round-up leaves others nameless too."""
+    return min((abs(silent.starts[at] - span.start) for at in near), default=0)
+
+
+def _fuller_names(earlier: Wording, later: Wording) -> Iterator[Change]:
+    """A first and last name that the other text prints with something between them."""
+    mine, theirs = _runs_of_names(earlier), _runs_of_names(later)
+    for ends, (words, span) in mine.items():
+        there = theirs.get(ends)
+        if there and there[0] != words:
+            yield Change(
+                kind="name",
+                before=span,
+                after=there[1],
+                note=note("name", span.of(earlier.content), there[1].of(later.content)),
+            )
+
+
+def _runs_of_names(
+    wording: Wording,
+) -> dict[tuple[str, str], tuple[tuple[str, ...], Span]]:
+    """Runs of two or three capitalised words by their first and last, the first printing kept."""
+    found: dict[tuple[str, str], tuple[tuple[str, ...], Span]] = {}
+    for run in NAME_RUN.finditer(wording.content):
+        words = tuple(re.findall(r"\w+", run[0].casefold()))
+        if len(words) >= 2 and not any(w in NO_PERSON for w in words):
+            span = Span(wording.report_id, run.start(), run.end())
+            found.setdefault((words[0], words[-1]), (words, span))
+    return found
 
 
 def _nameless(silent: Wording, age: int | None) -> Iterator[Span]:

@@ -4,7 +4,7 @@ import dataclasses
 from dataclasses import dataclass
 
 from rashomon.lineage.align import Tile, passages
-from rashomon.lineage.changes import FACTS, all_changes, facts_only, in_order
+from rashomon.lineage.changes import all_changes, facts_differ, facts_only, in_order
 from rashomon.lineage.credits import Credit, credit_of, names_outlet
 from rashomon.lineage.direction import later_of, reasons
 from rashomon.lineage.happening import Bearings, bearings_of, same_happening
@@ -53,7 +53,7 @@ def compare_prepared(
         a, b = _less(a, standing, settings), _less(b, standing, settings)
     overlap = overlap_of(a.wording, b.wording)
     states = states_of(a.wording, b.wording)
-    kind, why = relate(overlap, _standing(a, b, overlap, states, settings), settings)
+    kind, why = relate(overlap, _standing(a, b, overlap, settings), settings)
     found = reasons((a.wording, b.wording), states, (a.bearings, b.bearings))
     side, later_why = later_of(found)
     return Pair(
@@ -93,9 +93,7 @@ def _changes(
         a, b, states = b, a, (states[1], states[0])
         shared = tuple(sorted(Tile(t.b, t.a, t.size) for t in shared))
     if kind in ONE_TEXT:
-        return all_changes(
-            a.wording, b.wording, *states, shared=shared, texts=(a.text, b.text)
-        )
+        return all_changes(a.wording, b.wording, *states, shared=shared, texts=(a.text, b.text))
     if kind in ONE_ORIGIN or kind in (Relation.INDEPENDENT, Relation.QUOTE_ONLY):
         return facts_only(a.wording, b.wording, *states, shared=shared)
     return in_order([])
@@ -105,7 +103,6 @@ def _standing(
     a: Prepared,
     b: Prepared,
     overlap: Overlap,
-    states: tuple[State, State],
     settings: LineageSettings,
 ) -> Standing:
     both = a.credit and b.credit and a.credit.agency == b.credit.agency
@@ -115,10 +112,7 @@ def _standing(
         named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
         house=_house(a.text) == _house(b.text) != "",
         changed=overlap.share >= settings.whole_text
-        and any(
-            c.kind in FACTS
-            for c in facts_only(a.wording, b.wording, *states, shared=overlap.shared)
-        ),
+        and facts_differ(a.wording, b.wording, shared=overlap.shared),
         excerpt=_excerpt(a, b, overlap),
     )
 

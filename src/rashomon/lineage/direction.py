@@ -91,13 +91,11 @@ def _stages(one: State, other: State) -> Iterator[Reason]:
 def _days(one: Bearings, other: Bearings) -> Iterator[Reason]:
     if not (one.day and other.day):
         return
-    if one.moment != other.moment and (one.day != other.day or one.timed and other.timed):
+    if one.moment != other.moment and (one.day != other.day or (one.timed and other.timed)):
         second = other.moment > one.moment
         yield _signed(TELLING, second=second, why="it is dated later")
     if one.latest and other.latest and one.latest != other.latest and one.day == other.day:
-        yield _signed(
-            TELLING, second=other.latest > one.latest, why="it tells of a later weekday"
-        )
+        yield _signed(TELLING, second=other.latest > one.latest, why="it tells of a later weekday")
 
 
 def _words(one: Wording, other: Wording) -> Iterator[Reason]:

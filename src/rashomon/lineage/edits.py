@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from rapidfuzz.distance import LCSseq
 
@@ -37,7 +38,7 @@ def _chunks(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[
             continue
         here = [op.src_start, op.src_end, op.dest_start, op.dest_end]
         last = found[-1] if found else None
-        if last and _joins(left, right, last, here):
+        if last and _joins(left, last, here):
             last[1], last[3] = here[1], here[3]
         else:
             found.append(here)
@@ -45,11 +46,9 @@ def _chunks(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[
         yield i + one.first, j + one.first, k + other.first, m + other.first
 
 
-def gap_edits(
-    a: Wording, b: Wording, shared: Sequence[Tile], *, longest: int
-) -> Iterator[Change]:
+def gap_edits(a: Wording, b: Wording, shared: Sequence[Tile], *, longest: int) -> Iterator[Change]:
     """Edits between two shared runs that follow one another in both texts."""
-    for left, right in zip(shared, shared[1:], strict=False):
+    for left, right in pairwise(shared):
         i, j, k, m = left.a + left.size, right.a, left.b + left.size, right.b
         if 0 <= j - i <= longest and 0 <= m - k <= longest and (j > i or m > k):
             change = _change(a, b, (i, j, k, m))
@@ -57,13 +56,20 @@ def gap_edits(
                 yield change
 
 
-def _joins(left: tuple[str, ...], right: tuple[str, ...], last: list[int], here: list[int]) -> bool:
-    """Whether two edits touch, or stand a grammar word apart in a phrase reworded as a whole."""
-    gap = here[0] - last[1]
-    if gap == 0 or here[2] == last[3]:
-        return gap == 0
-    reworded = last[1] > last[0] and last[3] > last[2] and here[1] > here[0] and here[3] > here[2]
-    return gap == 1 and reworded and is_grammar(left[last[1]])
+def _joins(left: tuple[str, ...], last: list[int], here: list[int]) -> bool:
+    """Whether two edits touch, or are parts of a phrase reworded round a grammar word or two."""
+    between = left[last[1] : here[0]]
+    if not between:
+        return True
+    replaced = here[1] > last[0] + len(between) and here[3] > last[2] + len(between)
+    sizes = last[1] - last[0], last[3] - last[2], here[1] - here[0], here[3] - here[2]
+    return (
+        len(between) <= 2
+        and replaced
+        and max(sizes) >= 2
+        and min(max(sizes[:2]), max(sizes[2:])) >= 1
+        and all(is_grammar(word) for word in between)
+    )
 
 
 def _change(a: Wording, b: Wording, chunk: Chunk) -> Change | None:

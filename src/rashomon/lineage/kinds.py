@@ -50,6 +50,9 @@ ROLES = frozenset(
     son daughter brother sister wife husband girlfriend boyfriend uncle aunt cousin owner teacher
     student soldier guard priest coroner director""".split()
 )
+SOMEBODY = frozenset(
+    "man woman boy girl teen teenager child victim suspect person someone he she him her".split()
+)
 PLACES = re.compile(
     r"\b(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Court|Boulevard|Blvd|Highway|Park|County|City"
     r"|River|Bridge|Hospital|Center|Square|Valley|Lake|North|South|East|West|downtown|neighborhood)\b"
@@ -119,6 +122,11 @@ def _is_date(words: set[str], both: str) -> bool:
     return bool(words & CALENDAR) or CLOCK.search(both) is not None
 
 
+def _is_naming(words: set[str], both: str) -> bool:
+    """A nameless "man" against a name, whatever else stands with it."""
+    return bool(words & SOMEBODY) and _capitals(words, both) and not words & CALENDAR
+
+
 def _is_figure(words: set[str], _: str) -> bool:
     return any(is_number(w) for w in words)
 
@@ -155,6 +163,7 @@ def _is_hedge(words: set[str], _: str) -> bool:
 TESTS: tuple[tuple[str, Callable[[set[str], str], bool]], ...] = (
     ("negation", _is_negation),
     ("date", _is_date),
+    ("name", _is_naming),
     ("figure", _is_figure),
     ("attribution", _is_attribution),
     ("date", _is_relative_day),

@@ -13,6 +13,7 @@ from rashomon.model.lineage import Change
 from rashomon.model.spans import Span
 
 CLOCK = re.compile(r"(?i)\b(\d{1,2})(?::(\d\d))?\s?([ap])\.?\s?m\b\.?")
+ADDRESSES = frozenset("block street st avenue ave road rd drive lane north south east west".split())
 NEAR = 60
 """Minutes between two tellings of one hour; further apart they are two hours of the event."""
 REACH = 3
@@ -30,7 +31,7 @@ class Slot:
 
 def slot_changes(a: Wording, b: Wording, matches: Sequence[Match]) -> Iterator[Change]:
     """Per matched pair of sentences, slots of one kind that hold different values."""
-    for match in matches:
+    for match in _best(matches):
         mine = tuple(_slots(a, a.sentences[match.a]))
         theirs = tuple(_slots(b, b.sentences[match.b]))
         for kind, about in sorted({(kind, s.about) for kind, s in mine}):
@@ -39,6 +40,14 @@ def slot_changes(a: Wording, b: Wording, matches: Sequence[Match]) -> Iterator[C
                 [s for k, s in mine if (k, s.about) == (kind, about)],
                 [s for k, s in theirs if (k, s.about) == (kind, about)],
             )
+
+
+def _best(matches: Sequence[Match]) -> list[Match]:
+    """Each sentence's likest match: with many alike, figures would be set against strangers'."""
+    likest: dict[int, Match] = {}
+    for match in sorted(matches, key=lambda m: (-m.likeness, m.a, m.b)):
+        likest.setdefault(match.a, match)
+    return [likest[a] for a in sorted(likest)]
 
 
 def clock_changes(a: Wording, b: Wording) -> Iterator[Change]:
@@ -109,5 +118,5 @@ def _counted(wording: Wording, k: int, last: int) -> str:
     for m in range(k + 1, min(k + 1 + REACH, last)):
         key = wording.keys[m]
         if key[0].isalpha() and not is_grammar(key):
-            return stem(key)
+            return "" if key in ADDRESSES else stem(key)
     return "years old" if "year" in wording.keys[k + 1 : min(k + 1 + REACH, last)] else ""

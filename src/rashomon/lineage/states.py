@@ -5,8 +5,9 @@ the other tells which is later, and is itself a change worth telling.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from rashomon.lineage.words import Sentence, Wording
 from rashomon.model.spans import Span
@@ -79,12 +80,13 @@ UNNAMED = re.compile(
     r"|\bunidentified\b|\bnot (?:been )?identified\b",
     re.IGNORECASE,
 )
-_NAME = r"(?:[A-Z][\w'’.-]+ ){0,3}[A-Z][\w'’-]+"
+_NAME = r"(?:[A-Z][\w'’.-]+ ){0,3}[A-Z][\w'’-]+(?<=Jr)\.|(?:[A-Z][\w'’.-]+ ){0,3}[A-Z][\w'’-]+"
 PERSON = re.compile(
     r"\b((?:[A-Z][\w'’-]+(?: (?:[A-Z]\.|[\"“][A-Z]\w+[\"”]))? ){1,3}[A-Z][\w'’-]+(?:,? Jr\.)?)"
     r",? (?:who is |age |aged )?(\d{1,2})\b(?![:%]| ?[ap]\.?m)"
     rf"|\b(\d{{1,2}}|\w+teen|twelve|eleven)[ -]years?[ -]olds? ({_NAME})"
-    rf"|\bidentified (?:\w+ ){{0,4}}as (?:\d+[ -]year[ -]old )?({_NAME})"
+    rf"|\bidentified (?:\w+ ){{0,4}}as (?:\d+[ -]year[ -]old )?"
+    rf"(?:(?:[A-Z]\w+ ){{0,2}}(?:resident|native|man|woman|student|teen|deputy|officer) )?({_NAME})"
 )
 _SOMEBODY = r"(?:man|woman|boy|girl|teen|teenager|male|female|child|juvenile|victim|suspect)"
 ANONYMOUS = re.compile(
@@ -92,6 +94,8 @@ ANONYMOUS = re.compile(
     rf"|\b(?:an?|the|another|one|two|three) (?:\w+ )?{_SOMEBODY}s?\b",
     re.IGNORECASE,
 )
+TELLINGS = 2
+"""Sentences kept for one stage: the lead says it, and a later sentence says it in full."""
 NO_PERSON = frozenset(
     """monday tuesday wednesday thursday friday saturday sunday january february march april may
     june july august september october november december county street avenue road highway police
@@ -111,8 +115,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A stage reached on a ladder, the first sentence that says so, and whether the other text
-    lacks that sentence."""
+    """A stage reached on a ladder, a sentence that says so, and whether the other text lacks it."""
 
     ladder: str
     stage: int
@@ -142,8 +145,7 @@ def further(one: State, other: State) -> Iterator[tuple[Stage, Stage]]:
     for mine in one.stages:
         then = theirs.get(mine.ladder)
         if then and then.stage != mine.stage:
-            low, high = sorted((mine, then), key=lambda s: s.stage)
-            if high.alone:
+            if max(mine, then, key=lambda s: s.stage).alone:
                 yield mine, then
 
 
@@ -158,7 +160,7 @@ def _state_beside(wording: Wording, theirs: frozenset[tuple[str, ...]]) -> State
     every = [
         t for name, ladder in LADDERS for t in _told(wording, sentences, name, ladder, alone=False)
     ]
-    furthest = {t.ladder: t for t in every} | {t.ladder: t for t in only}
+    furthest = _last_of(every) | _last_of(only)
     return State(
         stages=tuple(furthest[name] for name in sorted(furthest)),
         alone=tuple(only),
@@ -171,15 +173,23 @@ def _state_beside(wording: Wording, theirs: frozenset[tuple[str, ...]]) -> State
     )
 
 
+def _last_of(stages: Sequence[Stage]) -> dict[str, Stage]:
+    """Per ladder the furthest stage, in the first sentence that tells of it."""
+    furthest: dict[str, Stage] = {}
+    for stage in stages:
+        if stage.ladder not in furthest or stage.stage > furthest[stage.ladder].stage:
+            furthest[stage.ladder] = stage
+    return furthest
+
+
 def _told(
     wording: Wording, sentences: list[Sentence], name: str, ladder: Ladder, *, alone: bool
 ) -> Iterator[Stage]:
-    """The ladder's stages that the sentences tell of, rising, each with its first sentence."""
+    """The ladder's stages that the sentences tell of, rising, each with its first sentences."""
     for stage, words in ladder:
-        for s in sentences:
-            if words.search(wording.content, s.start, s.end):
-                yield Stage(name, stage, Span(wording.report_id, s.start, s.end), alone)
-                break
+        telling = (s for s in sentences if words.search(wording.content, s.start, s.end))
+        for s in islice(telling, TELLINGS):
+            yield Stage(name, stage, Span(wording.report_id, s.start, s.end), alone)
 
 
 def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
@@ -189,7 +199,9 @@ def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
         for found in PERSON.finditer(wording.content, sentence.start, sentence.end):
             name = found[1] or found[4] or found[5]
             words = name.replace(",", "").split()
-            surname = next((w for w in reversed(words) if w not in ("Jr.", "Sr.")), "").casefold()
+            surname = next(
+                (w for w in reversed(words) if w.strip(".") not in ("Jr", "Sr", "II", "III")), ""
+            ).casefold()
             if surname in seen or any(w.casefold() in NO_PERSON for w in words):
                 continue
             seen.add(surname)
