@@ -47,13 +47,14 @@ def cut(report: Mapping[str, Any], marks: Sequence[Mark]) -> tuple[Paragraph, ..
     """The report's blocks in order, each cut at the marks that touch it."""
     ordered = sorted(marks, key=lambda m: (m.start, m.end, m.kind, m.label))
     paragraphs = []
+    placed: set[str] = set()
     first = 0
     for block in report["blocks"]:
         start, end = block["start"], block["end"]
         while first < len(ordered) and _ended(ordered, first, start):
             first += 1
         touching = [m for m in _from(ordered, first, end) if m.end > start]
-        segments = _segments(report["content"], start, end, touching)
+        segments = _segments(report["content"], start, end, touching, placed)
         paragraphs.append(
             Paragraph(start=start, end=end, kind=block["kind"], segments=tuple(segments))
         )
@@ -71,14 +72,18 @@ def _from(ordered: Sequence[Mark], first: int, end: int) -> Iterable[Mark]:
         yield mark
 
 
-def _segments(content: str, start: int, end: int, marks: Sequence[Mark]) -> Iterable[Segment]:
+def _segments(
+    content: str, start: int, end: int, marks: Sequence[Mark], placed: set[str]
+) -> Iterable[Segment]:
+    """The block's segments; a span that runs on from an earlier block is anchored there only."""
     edges = {start, end}
     for mark in marks:
         edges.update((max(start, mark.start), min(end, mark.end)))
     points = sorted(edges)
     for left, right in pairwise(points):
         here = [m for m in marks if m.start <= left and right <= m.end]
-        begins = {f"{m.start}-{m.end}" for m in marks if max(start, m.start) == left}
+        begins = {f"{m.start}-{m.end}" for m in marks if max(start, m.start) == left} - placed
+        placed |= begins
         yield Segment(
             start=left,
             words=show_invisible(content[left:right]),
