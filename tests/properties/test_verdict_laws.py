@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.factory import day, position
 
 from rashomon.model.reconciliation import Position, Verdict
 from rashomon.reconciliation import verdict
@@ -17,7 +18,6 @@ from rashomon.reconciliation.figures import (
     same_answer,
 )
 from rashomon.reconciliation.verdict import range_at
-from tests.factory import day, position
 
 MEASURES = st.sampled_from(["deaths", "injuries", "displaced", "missing", "age", "money"])
 DAYS = st.sampled_from([None, *(day(f"2024-05-0{n}") for n in range(1, 6))])

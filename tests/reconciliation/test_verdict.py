@@ -1,10 +1,10 @@
 """What a set of positions amounts to."""
 
 import pytest
+from tests.factory import day, position
 
 from rashomon.model.reconciliation import Position, Verdict
 from rashomon.reconciliation import verdict
-from tests.factory import day, position
 
 A, B, C = ("o-a",), ("o-b",), ("o-c",)
 

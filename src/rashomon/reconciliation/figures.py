@@ -65,6 +65,12 @@ class Stated:
         return " ".join(words.split()) or self.figure.counted
 
     @property
+    def before(self) -> str:
+        """What the sentence says right before the phrase, in small letters."""
+        start = self.figure.span.start - self.figure.sentence.start
+        return self.sentence[max(0, start - AFTER) : max(0, start)].lower()
+
+    @property
     def reach(self) -> str:
         """The phrase and what the sentence says right after it, in small letters."""
         start = self.figure.span.start - self.figure.sentence.start

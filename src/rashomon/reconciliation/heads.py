@@ -27,25 +27,38 @@ SYNONYMS = {
 }
 GENERAL = frozenset({"person", ""})
 """Heads that name no narrower set: a count under them may be of the whole."""
-STATUSES = {
-    "confirmed": "confirmed",
-    "suspected": "suspected",
-    "probable": "suspected",
-    "likely": "suspected",
-    "unconfirmed": "suspected",
-}
+CONFIRMED = re.compile(r"(?<!\bun)(?<!\bnot )\bconfirmed\b")
 NARROW = re.compile(
     r"\b(critical(ly)?|serious(ly)? (condition|injur\w+)|(fair|good|stable|grave) condition|"
     r"life.support|life.threatening|(treated and |been )?released|remain(s|ed)?|still|"
-    r"declined|refused|at the scene|inside|outside|themselves|their own|including|among|"
-    r"additional|each)\b"
+    r"declined|refused|at the scene|inside|outside|themselves|their own|additional|each)\b"
 )
 """Words that narrow a count of people to those in one state or one spot."""
-DOERS = re.compile(r"\b(gunm[ae]n|shooters?|suspects?|attackers?|assailants?|bombers?)\b")
+NARROW_BEFORE = re.compile(r"\b(including|among (them|whom|those)|of whom|of them)[^.;]{0,12}$")
+"""Words before a count that make it a part of the one told before."""
+PARTITIVE = re.compile(
+    r"^\W*\w+ of (the |those |these |them|whom|its |his |her |their )?"
+    r"(?!.*\b(dead|deaths?|killed|slain|deceased|wounded|injured|hurt|arrested|missing)\b)"
+)
+"""`two of the victims`: a part of all who suffered, but the whole of those who suffered this."""
+DOERS = re.compile(
+    r"\binclud\w+ (the |a |one )?(\w+ )?(gunm[ae]n|shooters?|suspects?|attackers?|bombers?)\b|"
+    r"\band (the |a |one )?(gunm[ae]n|shooters?|suspects?|attackers?|bombers?)\b"
+)
+ORDINAL = re.compile(
+    r"\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:nd|rd|th))\b"
+)
+ORDINALS = "second third fourth fifth sixth seventh eighth ninth tenth".split()
+HURT_FIRST = re.compile(
+    r"\b(wounded|injured|hurt|shot|hospitali[sz]ed|critical\w*|life support|injuries|wounds)\b"
+)
+DIED = re.compile(r"\b(died|dies|has died|succumbed|passed away|death of)\b")
+NAME_BEFORE = re.compile(r"((?:[A-Z][\w’'.-]+ ){1,3}[A-Z][\w’'-]+),? (?:who is |aged? )?$")
+"""The name of the person whose age comes next: `Edgar Sanches, ` 15."""
 VICTIMS = frozenset({"deaths", "injuries", "casualties"})
 BROAD_HEADS = frozenset(
     "person people victim individual human soul other body resident civilian patient casualty "
-    "death fatality injury homicide murder killing".split()
+    "death fatality injury homicide murder killing shooting".split()
 ) | {""}
 """Heads under which a count of the whole set is told."""
 STATUS_MATTERS = frozenset({"deaths", "cases", "injuries", "missing"})
@@ -65,20 +78,19 @@ def canonical(head: str) -> str:
 
 
 def status_of(stated: Stated) -> str:
-    """`confirmed` or `suspected` where the count says so of itself, else nothing."""
+    """`confirmed` where the count says so of itself, else nothing."""
     figure = stated.figure
     if figure.measure not in STATUS_MATTERS:
         return ""
-    said = re.findall(
-        r"[a-z]+", " ".join((*figure.modifiers, figure.scope, figure.counted)).lower()
-    )
-    return next((STATUSES[word] for word in said if word in STATUSES), "")
+    words = " ".join((*figure.modifiers, figure.scope, stated.reach)).lower()
+    return "confirmed" if CONFIRMED.search(words) else ""
 
 
-def person_of(stated: Stated) -> str:
-    """The last name of the person a property belongs to, where the figure's words give one."""
-    names = re.findall(r"\b[A-Z][\w’'-]+", stated.figure.counted)
-    return anyascii(names[-1]).lower() if names else ""
+def person_of(stated: Stated) -> frozenset[str]:
+    """The names of the person a property belongs to, where they stand right before it."""
+    start = stated.figure.number.start - stated.figure.sentence.start
+    found = NAME_BEFORE.search(stated.sentence[:start]) if start > 0 else None
+    return frozenset(anyascii(found.group(1)).lower().split()) if found else frozenset()
 
 
 def content_tokens(sentence: str) -> frozenset[str]:
@@ -92,11 +104,19 @@ def likeness(a: frozenset[str], b: frozenset[str]) -> float:
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
 
 
+def is_part(stated: Stated) -> bool:
+    """Whether the words make it a count of only some of those who suffered this."""
+    figure = stated.figure
+    if NARROW_BEFORE.search(stated.before):
+        return True
+    return figure.part and not PARTITIVE.search(f"{stated.phrase} {figure.scope}".lower())
+
+
 def is_broad(stated: Stated) -> bool:
     """Whether nothing in the words narrows the count, so that it may be of the whole set."""
     figure = stated.figure
     head = anyascii(figure.head).lower()
-    if figure.part or figure.implicit or NARROW.search(stated.reach):
+    if is_part(stated) or figure.implicit or NARROW.search(stated.reach):
         return False
     if figure.measure in VICTIMS:
         return head in BROAD_HEADS and not counts_doers(stated)
@@ -105,4 +125,22 @@ def is_broad(stated: Stated) -> bool:
 
 def counts_doers(stated: Stated) -> bool:
     """Whether those who did it are counted among those who suffered it."""
-    return stated.figure.measure in VICTIMS and bool(DOERS.search(stated.phrase.lower()))
+    words = f"{stated.reach} {stated.figure.scope}".lower()
+    return stated.figure.measure in VICTIMS and bool(DOERS.search(words))
+
+
+def total_of(stated: Stated) -> float | None:
+    """The total that an ordinal fixes: 4 for "a fourth victim has died"."""
+    found = ORDINAL.search(stated.phrase.lower())
+    if found is None:
+        return None
+    word = found.group(1)
+    return float(word[:-2]) if word[0].isdigit() else float(ORDINALS.index(word) + 2)
+
+
+def died_later(stated: Stated) -> bool:
+    """Whether the words tell of one person, hurt at first, who has since died."""
+    figure = stated.figure
+    one = figure.measure == "deaths" and figure.implicit and figure.low == figure.high == 1
+    said = stated.sentence.lower()
+    return one and bool(HURT_FIRST.search(said)) and bool(DIED.search(said))

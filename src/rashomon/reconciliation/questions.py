@@ -9,8 +9,9 @@ from rashomon.model.moments import Grain, Moment
 from rashomon.model.reconciliation import Position, Question, Verdict
 from rashomon.reconciliation import verdict
 from rashomon.reconciliation.estimates import Weighed, estimates_of
-from rashomon.reconciliation.figures import Stated, in_words, merged
+from rashomon.reconciliation.figures import Stated, in_words, merged, number
 from rashomon.reconciliation.grouping import Group, LookAlike
+from rashomon.reconciliation.heads import total_of
 from rashomon.reconciliation.sources import independent_origins, primary_sources
 from rashomon.reconciliation.verdict import Order, range_at
 
@@ -83,15 +84,17 @@ def positions_of(group: Group) -> list[Position]:
     """One position an answer, sorted; figures of one answer and their origins fold into it."""
     answers: dict[tuple[object, ...], list[Stated]] = defaultdict(list)
     for one in group.members:
-        if not one.figure.increment:
+        if one.figure.id not in group.added:
             at = one.range
             answer = (at.value,) if at.value is not None else (at.low, at.high, "vague")
             answers[(one.figure.id in group.parts, answer)].append(one)
     own = _own_values(group.members)
     made = [_position(said, part=bool(key[0]), own=own) for key, said in answers.items()]
-    added = [s for s in group.members if s.figure.increment]
+    added = [s for s in group.members if s.figure.id in group.added]
     if added:
-        made = _with_increment(made, added, group.measure)
+        made = _with_increment(made, added, sign=1)
+    if group.falls:
+        made = _with_increment(made, group.falls, sign=-1)
     return sorted(made, key=verdict.sort_key)
 
 
@@ -153,33 +156,37 @@ def _stretch(moments: Sequence[Moment | None]) -> Moment | None:
     return Moment(earliest=first, latest=last, grain=grain, basis="inferred")
 
 
-def _with_increment(made: list[Position], added: Sequence[Stated], measure: str) -> list[Position]:
+def _with_increment(made: list[Position], added: Sequence[Stated], sign: int) -> list[Position]:
     """The positions with the total that an increment brings about, unless a report prints it.
 
     Several reports' increments are taken for one, since each may tell of the same person.
     """
-    step = max(added, key=lambda s: (s.range.value or 1.0, s.figure.id))
-    if not made:
-        return [_position(added, part=False, own={s.figure.id for s in added})]
+    step = max(added, key=lambda s: (total_of(s) or 0.0, s.range.value or 1.0, s.figure.id))
     when = _stretch([s.when for s in added])
     base = _base(made, when)
     if base is None or base.value is None:
         return made
-    sign = -1 if measure in ("injuries", "survivors", "missing") else 1
-    total = base.value + sign * (step.range.value or 1.0)
-    found = next((p for p in made if p.value == total), None)
+    by = step.range.value or 1.0
+    fixed = total_of(step) if sign > 0 else None
+    total = fixed if fixed is not None else base.value + sign * by
+    if total < 0:
+        return made
     ids = tuple(sorted(s.figure.id for s in added))
-    if found is not None:
+    found = next((p for p in made if p.value == total and not p.part), None)
+    if found is not None and sign > 0:
         grown = replace(found, figures=tuple(sorted({*found.figures, *ids})))
         return [grown if p is found else p for p in made]
-    how = f"reached by adding {in_words(step.range)} to {in_words(range_at(base))}"
-    if sign < 0:
-        how = f"reached by taking {in_words(step.range)} from {in_words(range_at(base))}"
+    if found is not None:
+        return made
+    moved = f"adding {number(by)} to" if sign > 0 else f"taking {number(by)} from"
+    how = f"reached by {moved} {in_words(range_at(base))}"
     derived = replace(
         _position(added, part=False, own=set(ids)),
         low=total,
         high=total,
         value=total,
+        low_strict=False,
+        high_strict=False,
         derived=f"{how}: “{_phrase(added)}”",
         as_of=when,
     )
@@ -187,14 +194,20 @@ def _with_increment(made: list[Position], added: Sequence[Stated], measure: str)
 
 
 def _base(made: Sequence[Position], when: Moment | None) -> Position | None:
-    """The count that stood when the increment was told."""
+    """The count that stood before the increment was told: the last of the earlier ones."""
+    day = (when.earliest or "")[:10] if when else ""
     wholes = [p for p in made if not p.part and p.value is not None]
-    return max(wholes, key=verdict.recency, default=None)
+    before = [p for p in wholes if not day or not _begun(p) or _begun(p) < day]
+    return max(before, key=verdict.recency, default=None)
+
+
+def _begun(position: Position) -> str:
+    return (position.as_of.earliest or "")[:10] if position.as_of else ""
 
 
 def last_figure(position: Position, members: Sequence[Stated]) -> str | None:
     """The id of the position's figure that was said last, the last one in its text."""
-    own = [s for s in members if s.figure.id in position.figures]
+    own = [s for s in members if s.figure.id in position.figures] or members
     last = max(own, key=lambda s: (_said(s), s.report, s.figure.number.start), default=None)
     return None if last is None else last.figure.id
 

@@ -151,13 +151,16 @@ class _Telling:
             return True
         if self.measure not in GROWING or not _lower(a, b):
             return False
-        return _leans_before(a.as_of, b.as_of) or (
-            _same_days(a.as_of, b.as_of) and self.one_body(a, b)
-        )
+        if _leans_before(a.as_of, b.as_of):
+            return True
+        return _same_days(a.as_of, b.as_of) and (one_body(a, b) or self.growing(a, b))
 
-    def one_body(self, a: Position, b: Position) -> bool:
-        """Whether one source gives both counts, as a body does that keeps a running count."""
-        return bool(set(a.sources) & set(b.sources))
+    def growing(self, a: Position, b: Position) -> bool:
+        """Whether earlier days show the count to grow, and no report sets the two as rivals."""
+        apart = not set(a.origins) & set(b.origins)
+        return apart and any(
+            _before(p.as_of, a.as_of) and _lower(p, a) for p in self.positions if not p.part
+        )
 
     def newest(self, positions: list[Position]) -> Position:
         """The position that no other follows; of several, the one said last and most tightly."""
@@ -193,6 +196,11 @@ class _Telling:
         if len(told) > NAMES_SHOWN:
             told = [*told[: NAMES_SHOWN - 1], f"{len(told) - NAMES_SHOWN + 1} others"]
         return " and ".join(told) if len(told) < 3 else f"{', '.join(told[:-1])} and {told[-1]}"
+
+
+def one_body(a: Position, b: Position) -> bool:
+    """Whether one source gives both counts, as a body does that keeps a running count."""
+    return bool(set(a.sources) & set(b.sources))
 
 
 def _ends(moment: Moment | None) -> tuple[str, str] | None:

@@ -1,0 +1,272 @@
+"""Counts of one measure → the main group, what bounds it, and the counts of other sets."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
+from rashomon.reconciliation.heads import (
+    GENERAL,
+    NARROW,
+    canonical,
+    died_later,
+    is_broad,
+    is_part,
+    likeness,
+    total_of,
+)
+
+ALIKE_ENOUGH = 0.25
+"""Share of content words two sentences must have in common for a sub-count to be one set."""
+BROAD_WEIGHT = 1.5
+NARROW_WEIGHT = 0.3
+"""A count in broad words speaks for the whole; one narrowed to a state or a spot hardly does."""
+OTHERS_BELONG = frozenset({"injuries", "survivors"})
+"""Measures whose main count is often told as "others", beside the dead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strand:
+    """One answer of one report: the figures by which it gives the same number of the same thing."""
+
+    members: tuple[Stated, ...]
+    part: bool
+    broad: bool
+    narrowed: bool
+    adds: bool
+
+    @property
+    def first(self) -> Stated:
+        """Its first figure in the text."""
+        return self.members[0]
+
+    @property
+    def report(self) -> str:
+        """The report that it belongs to."""
+        return self.first.report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Toll:
+    """The strands on the whole set, those that bound it from below, and the rest."""
+
+    core: tuple[Strand, ...]
+    others: tuple[Strand, ...]
+    parts: tuple[Strand, ...]
+    rest: tuple[Strand, ...]
+
+    @property
+    def answer(self) -> float | None:
+        """The number that most speaks for."""
+        return self.core[0].first.range.value if self.core else None
+
+
+def toll_of(members: Sequence[Stated], *, some_died: bool) -> Toll:
+    """The measure's figures sorted into those on its main count and those on other sets."""
+    strands = strands_of(members, some_died=some_died)
+    core = consensus(strands)
+    strands = _settle_additions(strands, core)
+    core = [s for s in strands if core and _same(s, core[0]) and not s.adds and _plain(s)]
+    others = _others(core, strands)
+    rest = [s for s in strands if s not in core and s not in others]
+    parts = _parts_of([*core, *others], rest)
+    return Toll(
+        core=tuple(core),
+        others=tuple(others),
+        parts=tuple(parts),
+        rest=tuple(s for s in rest if s not in parts),
+    )
+
+
+def strands_of(members: Sequence[Stated], *, some_died: bool) -> list[Strand]:
+    """Per report, the figures that give the same answer about the same kind of set."""
+    found: dict[tuple[object, ...], list[Stated]] = defaultdict(list)
+    for one in members:
+        at = one.range
+        answer = (at.value,) if at.value is not None else (at.low, at.high)
+        partial = _partial(one, some_died=some_died)
+        found[(one.report, answer, _adds(one), partial)].append(one)
+    return [_strand(tuple(group), some_died=some_died) for group in found.values()]
+
+
+def _strand(members: tuple[Stated, ...], *, some_died: bool) -> Strand:
+    return Strand(
+        members=members,
+        part=_partial(members[0], some_died=some_died),
+        broad=any(is_broad(m) and not _partial(m, some_died=some_died) for m in members),
+        narrowed=all(bool(NARROW.search(m.reach)) or m.figure.implicit for m in members),
+        adds=_adds(members[0]),
+    )
+
+
+def _partial(stated: Stated, *, some_died: bool) -> bool:
+    figure = stated.figure
+    besides = figure.besides and not (some_died and figure.measure in OTHERS_BELONG)
+    return is_part(stated) or besides
+
+
+def _adds(stated: Stated) -> bool:
+    figure = stated.figure
+    if figure.measure in OTHERS_BELONG:
+        return False
+    return figure.increment or died_later(stated)
+
+
+def consensus(strands: Sequence[Strand]) -> list[Strand]:
+    """The strands of the answer that most reports, or the broadest words, give for the whole."""
+    able = [s for s in strands if not s.adds and not s.part]
+    if not able:
+        return []
+    best = max(able, key=lambda strand: _weight(strand, able))
+    return [s for s in able if _same(s, best)]
+
+
+def _weight(strand: Strand, strands: Sequence[Strand]) -> tuple[float, float, int]:
+    """How much speaks for an answer: who gives it, in how broad words, how early."""
+    voices: dict[str, float] = {}
+    for other in strands:
+        if _same(other, strand):
+            weight = BROAD_WEIGHT if other.broad else (NARROW_WEIGHT if other.narrowed else 1.0)
+            voices[other.report] = max(weight, voices.get(other.report, 0.0))
+    at = strand.first.range
+    return sum(voices.values()), at.value or at.low or 0.0, -strand.first.figure.number.start
+
+
+def _settle_additions(strands: Sequence[Strand], core: Sequence[Strand]) -> list[Strand]:
+    """Additions that add to nothing said before are counts like any other.
+
+    An ordinal fixes the total, so it adds nothing where that total is the core's own; a death
+    told without one adds only where its report comes after the first to give the core's count.
+    """
+    first = min((_day(s.first) for s in core), default="")
+    settled = []
+    for strand in strands:
+        adds = strand.adds and bool(core) and _day(strand.first) > first
+        total = total_of(strand.first) if strand.adds else None
+        if total is not None and core:
+            adds = total > (core[0].first.range.value or 0.0)
+        settled.append(strand if adds == strand.adds else _made_plain(strand))
+    return settled
+
+
+def _made_plain(strand: Strand) -> Strand:
+    return Strand(strand.members, strand.part, strand.broad, strand.narrowed, adds=False)
+
+
+def _day(stated: Stated) -> str:
+    return (stated.when.earliest or "")[:10] if stated.when else ""
+
+
+def _plain(strand: Strand) -> bool:
+    """Whether a strand of the core's answer is of the core's set, as far as its words tell."""
+    return not strand.part or not (strand.narrowed or strand.first.figure.besides)
+
+
+def _others(core: Sequence[Strand], strands: Sequence[Strand]) -> list[Strand]:
+    """Strands with other answers that are yet about the core's set.
+
+    Such are the broad counts of reports that lack the core's answer, what other reports repeat
+    of them, counts that one sentence sets against the core's, and additions.
+    """
+    spoken = {s.report for s in core}
+    free = [s for s in strands if s not in core]
+    found: list[Strand] = []
+    for report in sorted({s.report for s in free} - spoken):
+        able = [s for s in free if s.report == report and not s.adds and _may_differ(s, core)]
+        if able:
+            found.append(max(able, key=lambda s: _weight(s, strands)))
+    for strand in free:
+        if strand not in found and _belongs(strand, core, found):
+            found.append(strand)
+    return found
+
+
+def _belongs(strand: Strand, core: Sequence[Strand], found: Sequence[Strand]) -> bool:
+    if strand.adds:
+        return bool(core)
+    again = strand.broad and any(_same(strand, other) for other in found)
+    rival = any(_set_against(strand, other) for other in [*core, *found])
+    vague = strand.broad and any(_holds(strand, other) for other in core)
+    return again or rival or vague
+
+
+def _may_differ(strand: Strand, core: Sequence[Strand]) -> bool:
+    """Whether a report's count may be held against the core's though the two differ.
+
+    A count below the core's that is no earlier is of the whole only in the plainest words: a
+    report that names "three victims" of five counts some of them.
+    """
+    if not strand.broad or not core:
+        return strand.broad
+    best = core[0].first.range
+    if strand.first.range.value is None or best.value is None:
+        return True
+    lower = strand.first.range.value < best.value
+    earlier = _day(strand.first) < min(_day(s.first) for s in core)
+    plainest = any(canonical(m.figure.head) in GENERAL for m in strand.members) and not any(
+        m.figure.head.startswith("victim") for m in strand.members
+    )
+    return earlier or not lower or (plainest and strand.first.range.value > 1)
+
+
+def _same(a: Strand, b: Strand) -> bool:
+    return same_answer(a.first.range, b.first.range)
+
+
+def _holds(vague: Strand, other: Strand) -> bool:
+    """Whether vague words allow the other's number."""
+    at = vague.first.range
+    return at.value is None and can_both_be_true(at, other.first.range)
+
+
+def _set_against(a: Strand, b: Strand) -> bool:
+    """Whether one sentence gives the two counts as rivals, each with a source of its own."""
+    return any(
+        x.figure.sentence == y.figure.sentence
+        and x.sources
+        and y.sources
+        and x.sources[0] != y.sources[0]
+        for x in a.members
+        for y in b.members
+    )
+
+
+def _parts_of(joined: Sequence[Strand], rest: Sequence[Strand]) -> list[Strand]:
+    """A part that is all a report says of the measure bounds the whole."""
+    spoken = {strand.report for strand in joined}
+    alone = {r for r in {s.report for s in rest} if sum(s.report == r for s in rest) == 1}
+    return [
+        s
+        for s in rest
+        if joined
+        and s.report in alone - spoken
+        and s.part
+        and not s.narrowed
+        and not s.first.figure.besides
+    ]
+
+
+def chains(strands: Sequence[Strand]) -> list[list[Stated]]:
+    """Strands of several reports that give one number of sets described alike, joined."""
+    found: list[list[Strand]] = []
+    for strand in strands:
+        home = next((c for c in found if any(_one_set(strand, other) for other in c)), None)
+        if home is None:
+            found.append([strand])
+        else:
+            home.append(strand)
+    return [_figures(chain) for chain in found]
+
+
+def _figures(strands: Iterable[Strand]) -> list[Stated]:
+    return [member for strand in strands for member in strand.members]
+
+
+def _one_set(a: Strand, b: Strand) -> bool:
+    return _same(a, b) and any(_alike(x, y) for x in a.members for y in b.members)
+
+
+def _alike(x: Stated, y: Stated) -> bool:
+    heads = canonical(x.figure.head), canonical(y.figure.head)
+    same_head = heads[0] == heads[1] or bool(GENERAL & set(heads))
+    return same_head and likeness(x.tokens, y.tokens) >= ALIKE_ENOUGH
