@@ -7,8 +7,8 @@ from rashomon.model.reports import Medium, Report
 
 HOSTILE = """</p><script>document.title='owned'</script><img src=x onerror=alert(1)>
 
-<a href="javascript:alert(1)">Read</a> \u202eevil\u202c said at least 12 people died in Ostrel on Monday, \
-officials said. {{ 7 * 7 }} {% raw %} <svg onload=alert(2)>
+<a href="javascript:alert(1)">Read</a> \u202eevil\u202c said at least 12 people died in Ostrel \
+on Monday, officials said. {{ 7 * 7 }} {% raw %} <svg onload=alert(2)>
 
 "We saw </script> nothing," said Mira <b>Tolan</b>."""
 

@@ -85,7 +85,6 @@ def _view_story(story: Plain, dossier: Plain, shelf: Mapping[str, list[Any]]) ->
     by_id = {r["id"]: r for r in reports}
     questions = [_view_question(q, figures, by_id, marks) for q in _ordered(shelf["questions"])]
     pairs = [view_pair(p, by_id, place) for p in shelf["pairs"]]
-    known = {r["id"] for r in reports}
     return {
         "id": story["id"],
         "title": story["title"] or "Untitled story",
@@ -109,7 +108,7 @@ def _view_story(story: Plain, dossier: Plain, shelf: Mapping[str, list[Any]]) ->
         ],
         "voices": _view_voices(shelf["quotations"], names, by_id, marks),
         "unknown": find_unknowns(shelf["questions"], reports, shelf["quotations"], place),
-        "reports": [_view_report(r, marks, _marks_of(r["id"], shelf, known)) for r in reports],
+        "reports": [_view_report(r, marks, _marks_of(r["id"], shelf)) for r in reports],
     }
 
 
@@ -256,34 +255,37 @@ def _view_voices(
     ]
 
 
-def _marks_of(report: str, shelf: Mapping[str, list[Any]], known: set[str]) -> list[Mark]:
+def _marks_of(report: str, shelf: Mapping[str, list[Any]]) -> list[Mark]:
     """Every cited span of one report, with its kind."""
-    found: list[tuple[Plain, str, str]] = []
-    for figure in shelf["figures"]:
-        found.append((figure["span"], "figure", f"{figure['measure']}: {figure['counted']}"))
-    for said in shelf["quotations"]:
-        kind = said["kind"] if said["kind"] in ("term", "indirect") else "quotation"
-        found.append(
-            (said["span"], kind, f"{said['speaker_name'] or 'nobody named'} ({said['kind']})")
-        )
-    for entity in shelf["entities"]:
-        if entity["kind"] not in NAMED:
-            continue
-        found.extend((m, "name", entity["name"]) for m in entity["mentions"])
-    for entry in shelf["timeline"]:
-        found.extend((claim, "happening", "") for claim in entry["claims"])
-    for line in shelf["brief"]:
-        found.extend((span, "cited", "") for span in line["citations"])
-    for pair in shelf["pairs"]:
-        for change in pair["changes"]:
-            found.extend(
-                (change[k], "change", change["note"]) for k in ("before", "after") if change[k]
-            )
     return [
         Mark(start=span["start"], end=span["end"], kind=kind, label=label)
-        for span, kind, label in found
+        for span, kind, label in (*_claimed(shelf), *_told(shelf))
         if span["report"] == report
     ]
+
+
+def _claimed(shelf: Mapping[str, list[Any]]) -> Iterator[tuple[Plain, str, str]]:
+    """What the reports state and name."""
+    for figure in shelf["figures"]:
+        yield figure["span"], "figure", f"{figure['measure']}: {figure['counted']}"
+    for said in shelf["quotations"]:
+        kind = said["kind"] if said["kind"] in ("term", "indirect") else "quotation"
+        yield said["span"], kind, f"{said['speaker_name'] or 'nobody named'} ({said['kind']})"
+    for entity in shelf["entities"]:
+        if entity["kind"] in NAMED:
+            yield from ((mention, "name", entity["name"]) for mention in entity["mentions"])
+
+
+def _told(shelf: Mapping[str, list[Any]]) -> Iterator[tuple[Plain, str, str]]:
+    """What the dossier rests its own lines on."""
+    for entry in shelf["timeline"]:
+        yield from ((claim, "happening", "") for claim in entry["claims"])
+    for line in shelf["brief"]:
+        yield from ((span, "cited", "") for span in line["citations"])
+    for pair in shelf["pairs"]:
+        for change in pair["changes"]:
+            sides = (change["before"], change["after"])
+            yield from ((span, "change", change["note"]) for span in sides if span)
 
 
 def _view_report(report: Plain, marks: Mapping[str, Any], cited: Sequence[Mark]) -> dict[str, Any]:
