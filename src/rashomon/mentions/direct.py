@@ -8,7 +8,8 @@ from spacy.tokens import Doc, Token
 
 from rashomon.mentions.cues import SAYING, TERM_LEADS, WEAK
 from rashomon.mentions.marks import Marked
-from rashomon.mentions.phrases import Chars, end_of, is_filler, noun_phrase
+from rashomon.mentions.phrases import Chars, beside, end_of, is_filler
+from rashomon.mentions.speech import speaker_of
 from rashomon.mentions.titles import ABBREVIATED
 from rashomon.model.mentions import QuoteKind
 
@@ -65,6 +66,8 @@ def judge(doc: Doc, content: str, marked: Sequence[Marked], ends: Sequence[Chars
         if after is not None and after.paragraph != stretch.paragraph:
             after = None
         around = _around(doc, starts, stretch, before, after, ends[stretch.paragraph])
+        if before is None and around.before[0] == around.before[1] and stretch.paragraph:
+            around = _led_by(doc, starts, around, ends[stretch.paragraph - 1])
         judged.append(_judge_one(doc, content, stretch, around, before, judged))
     return judged
 
@@ -88,6 +91,19 @@ def _around(
     while end < high and not ends_sentence(doc, end):
         end += 1
     return Around((start, at), (past, end), start > low, end < high)
+
+
+def _led_by(doc: Doc, starts: list[int], around: Around, paragraph: Chars) -> Around:
+    """Words that open a paragraph may be led to by the last clause of the one before."""
+    low, high = bisect_left(starts, paragraph[0]), bisect_left(starts, paragraph[1])
+    while high > low and is_filler(doc[high - 1]):
+        high -= 1
+    if high == low or doc[high - 1].text not in {":", ",", "—"}:
+        return around
+    start = high
+    while start > low and not ends_sentence(doc, start - 1):
+        start -= 1
+    return Around((start, high), around.after, True, around.apart_after)
 
 
 def ends_sentence(doc: Doc, at: int) -> bool:
@@ -189,15 +205,63 @@ def _cue_for(
     after_first = whole and runs_on
     if after_first:
         cued = _after(doc, around.after)
+        if cued is None and content[stretch.end - 1] in ",?!" and not lead:
+            cued = _any_verb(doc, around.after)
         if cued is not None and not (ends_sentence and lead.endswith(":")):
             return cued
+    if lead and not whole:
+        cued = _governing(doc, around)
+        if cued is not None:
+            return cued
     if lead:
-        cued = _before(doc, around.before, whole=whole, at=around.after[0])
+        cued = _before(doc, around.before)
+        if cued is None and whole:
+            cued = _before_colon(doc, around.before)
         if cued is not None:
             return cued
     if not after_first and first is not None and not ends_sentence:
         return _after(doc, around.after)
     return None
+
+
+def _governing(doc: Doc, around: Around) -> Cued | None:
+    """The cue that the parse puts above a fragment: "called for a "clean slate" in the talks"."""
+    low, at = around.before
+    token = doc[min(at + 1, len(doc) - 1)]
+    for _ in range(12):
+        if token.i < at and is_cue(token):
+            speaker = subject_of(token, low, around.after[1])
+            return None if speaker is None else Cued(token, speaker, low=low, high=around.after[1])
+        if token.head is token:
+            return None
+        token = token.head
+    return None
+
+
+def _any_verb(doc: Doc, between: tuple[int, int]) -> Cued | None:
+    """Any finite verb right after spoken words tells how they were spoken: "she barked"."""
+    low, high = between
+    for at in range(low, min(high, low + FAR)):
+        token = doc[at]
+        if token.pos_ == "VERB" and token.tag_ in {"VBD", "VBZ", "VBP"} and token.dep_ != "relcl":
+            speaker = subject_in(token, low, high)
+            return None if speaker is None else Cued(token, speaker, low=low, high=high)
+    return None
+
+
+def _before_colon(doc: Doc, between: tuple[int, int]) -> Cued | None:
+    """Whatever leads to a colon: its last verb with a subject, else the noun that stands there."""
+    low, high = between
+    if high == low or doc[high - 1].text != ":":
+        return None
+    for at in range(high - 1, low - 1, -1):
+        token = doc[at]
+        if token.pos_ == "VERB":
+            speaker = subject_in(token, low, high)
+            if speaker is not None:
+                return Cued(token, speaker, low=low, high=high)
+    noun = next((doc[i] for i in range(high - 2, low - 1, -1) if doc[i].pos_ in NOUNS), None)
+    return None if noun is None else Cued(doc[high - 1], _top(noun, low, high), low=low, high=high)
 
 
 def _first_word(doc: Doc, between: tuple[int, int]) -> Token | None:
@@ -231,12 +295,19 @@ def _relay(doc: Doc, cued: Cued, high: int) -> Cued:
             return cued
         if is_cue(token) and token.tag_ in {"VBD", "VBZ", "VBP"}:
             speaker = subject_in(token, at, high)
-            if speaker is not None and at <= speaker.i < inner and speaker != cued.speaker:
+            if speaker is not None and _follows(cued, speaker) and speaker.i < inner:
                 return Cued(token, speaker, cued.speaker, low=cued.low, high=high)
     return cued
 
 
-def _before(doc: Doc, between: tuple[int, int], *, whole: bool, at: int) -> Cued | None:
+def _follows(cued: Cued, speaker: Token) -> bool:
+    """Whether the second speaker's phrase begins right after the first cue."""
+    left = speaker.left_edge.i
+    between = range(cued.cue.i + 1, left)
+    return left > cued.cue.i and all(speaker.doc[i].lower_ == "that" for i in between)
+
+
+def _before(doc: Doc, between: tuple[int, int]) -> Cued | None:
     """The last cue of the clause that leads to the marks."""
     low, high = between
     for index in range(high - 1, low - 1, -1):
@@ -245,9 +316,7 @@ def _before(doc: Doc, between: tuple[int, int], *, whole: bool, at: int) -> Cued
             return Cued(token, _object_of(doc, index, high), low=low, high=high)
         if not is_cue(token):
             continue
-        speaker = subject_of(token, low, high) or (
-            subject_in(token, low, high) if not token.dep_.startswith("a") else None
-        )
+        speaker = subject_of(token, low, high) or subject_in(token, low, high)
         if speaker is not None:
             return Cued(token, speaker, low=low, high=high)
     return None
@@ -265,25 +334,13 @@ def is_cue(token: Token) -> bool:
     """Whether the token is a verb of saying in use as one."""
     if token.lemma_.lower() not in SAYING or token.pos_ not in {"VERB", "AUX"}:
         return False
-    return token.lemma_.lower() not in WEAK or token.tag_ in {"VBD", "VBZ", "VBG"}
+    return token.lemma_.lower() not in WEAK or token.tag_ in {"VBD", "VBZ", "VBG", "VBN"}
 
 
 def subject_of(token: Token, low: int, high: int) -> Token | None:
-    """The subject by the parse, its own or the one it shares with the verb it hangs on."""
-    verb = token
-    for _ in range(4):
-        for child in verb.children:
-            if child.dep_ in SUBJECTS and low <= child.i < high:
-                return child
-        if verb.dep_ == "acl" and verb.head.pos_ in NOUNS:
-            return verb.head if low <= verb.head.i < high else None
-        if (
-            verb.dep_ not in {"conj", "xcomp", "advcl", "ccomp", "prep", "pcomp"}
-            or verb.head is verb
-        ):
-            return None
-        verb = verb.head
-    return None
+    """The subject by the parse, where it stands among the narrator's words at hand."""
+    found = speaker_of(token)
+    return found if found is not None and low <= found.i < high else None
 
 
 def subject_in(token: Token, low: int, high: int) -> Token | None:
@@ -292,7 +349,7 @@ def subject_in(token: Token, low: int, high: int) -> Token | None:
     if found is not None:
         return found
     if token.tag_ == "VBG":
-        return subject_of(token, low, high)
+        return subject_of(token, low, high) or _first_subject(token, low)
     after = token.i + 1
     if token.i == low or all(doc_is_punct(token.doc, i) for i in range(low, token.i)):
         return _noun_from(token.doc, after, high)
@@ -304,6 +361,11 @@ def subject_in(token: Token, low: int, high: int) -> Token | None:
     if before >= low and token.doc[before].text == ",":
         return _noun_from(token.doc, low, before)
     return subject_of(token, low, high)
+
+
+def _first_subject(token: Token, low: int) -> Token | None:
+    """The subject that opens the clause which a participle ends: "Ode rose to go, saying …"."""
+    return next((token.doc[i] for i in range(low, token.i) if token.doc[i].dep_ == "nsubj"), None)
 
 
 def doc_is_punct(doc: Doc, at: int) -> bool:
@@ -337,7 +399,7 @@ def phrase(cued: Cued, token: Token | None) -> Chars | None:
     """The characters of a speaker's noun phrase, within the narrator's words."""
     if token is None:
         return None
-    return noun_phrase(token, low=cued.low, high=cued.high)
+    return beside(token, cued.cue, low=cued.low, high=cued.high)
 
 
 def cue_chars(cued: Cued) -> Chars:

@@ -28,7 +28,11 @@ def trimmed(doc: Doc, start: int, end: int) -> Chars | None:
         start += 1
     while end > start and (is_filler(doc[end - 1]) or _is_edge(doc[end - 1])):
         end -= 1
-    return (doc[start].idx, end_of(doc[end - 1])) if start < end else None
+    if start >= end:
+        return None
+    if end < len(doc) and doc[end].text == ")" and "(" in doc[start:end].text:
+        end += 1
+    return doc[start].idx, end_of(doc[end - 1])
 
 
 def _is_edge(token: Token) -> bool:
@@ -47,16 +51,29 @@ def noun_phrase(head: Token, *, low: int = 0, high: int | None = None) -> Chars 
         if child.dep_ in {"advcl", "acl", "ccomp", "punct"}:
             start = max(start, child.right_edge.i + 1)
     start, end = max(start, low), min(end, len(doc) if high is None else high)
+    if end <= start:
+        return trimmed(doc, head.i, head.i + 1)
     if end > head.i + 1 and doc[end - 1].tag_ == "POS":
         end -= 1
     return trimmed(doc, start, end)
 
 
-def short_phrase(head: Token) -> Chars | None:
-    """The phrase without what follows its head: "the female soldier" of "…, who asked not to be named"."""
-    doc = head.doc
-    end = head.i + 1
-    for child in head.rights:
-        if child.dep_ in {"prep", "flat", "compound"} and child.i == end and child.text == "of":
-            end = child.right_edge.i + 1
-    return trimmed(doc, head.left_edge.i, end)
+
+def beside(head: Token, cue: Token, *, low: int = 0, high: int | None = None) -> Chars | None:
+    """The phrase round `head`, kept from reaching over the cue that it stands beside."""
+    top = len(head.doc) if high is None else high
+    if head.i < cue.i:
+        top = min(top, _before_cue(cue))
+    else:
+        low = max(low, cue.i + 1)
+    return noun_phrase(head, low=low, high=top)
+
+
+def _before_cue(cue: Token) -> int:
+    """The first token of the verb group that the cue ends."""
+    at = cue.i
+    while at > 0 and cue.doc[at - 1].head is cue and cue.doc[at - 1].dep_ in {
+        "aux", "auxpass", "neg", "advmod",
+    }:  # fmt: skip
+        at -= 1
+    return at

@@ -1,12 +1,13 @@
 """Text, Doc → Quote: what is said by whom: in marks, in the narrator's words, or a mere term."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from spacy.tokens import Doc
 
 from rashomon.mentions.direct import Spoken, cue_chars, judge, phrase
 from rashomon.mentions.marks import Marked, find_marked
-from rashomon.mentions.phrases import Chars, end_of, noun_phrase
+from rashomon.mentions.phrases import Chars, beside, end_of
 from rashomon.mentions.reported import Reported, find_reported
 from rashomon.model.mentions import Quote, QuoteKind
 from rashomon.model.spans import Span
@@ -34,7 +35,7 @@ def inside_marks(content: str, marked: Sequence[Marked]) -> bytearray:
 
 
 def _indirect(text: Text, doc: Doc, reported: Reported) -> Quote:
-    speaker = None if reported.source is None else noun_phrase(reported.source)
+    speaker = None if reported.source is None else beside(reported.source, reported.cue)
     return Quote(
         span=Span(text.id, doc[reported.start].idx, end_of(doc[reported.end - 1])),
         by=BY,
@@ -45,12 +46,46 @@ def _indirect(text: Text, doc: Doc, reported: Reported) -> Quote:
 
 
 def _in_marks(text: Text, spoken: list[Spoken]) -> Iterator[Quote]:
-    previous: Quote | None = None
-    for one in spoken:
-        quote = _quote(text, one, previous)
-        yield quote
-        if quote.kind is not QuoteKind.TERM:
-            previous = quote
+    """Quotations in order; those without a cue of their own belong to their neighbours' speaker."""
+    quotes: list[Quote] = []
+    for number, one in enumerate(spoken):
+        heard = [n for n in range(number) if spoken[n].kind is not QuoteKind.TERM]
+        previous = heard[-1] if heard else None
+        quote = _quote(text, one, None if previous is None else quotes[previous])
+        if quote.kind is QuoteKind.DIRECT and one.cued is None and quote.speaker is None:
+            quote = _borrowed(quote, number, spoken, quotes, previous, text)
+        quotes.append(quote)
+    yield from quotes
+
+
+def _borrowed(
+    quote: Quote,
+    number: int,
+    spoken: Sequence[Spoken],
+    quotes: Sequence[Quote],
+    previous: int | None,
+    text: Text,
+) -> Quote:
+    """The quotation with the speaker of the one it leads to, else of the one it follows."""
+    own = spoken[number].marked
+    for one in spoken[number + 1 :]:
+        joined = one.marked.paragraph == own.paragraph or one.marked.resumes
+        if not joined:
+            break
+        if one.cued is not None:
+            ahead = _quote(text, one, None)
+            return replace(
+                quote, speaker=ahead.speaker, cue=ahead.cue, relayed_by=ahead.relayed_by
+            )
+    if previous is not None:
+        near = spoken[previous].marked.paragraph >= own.paragraph - 1
+        last = quotes[previous]
+        if near and last.kind is QuoteKind.DIRECT and last.speaker is not None:
+            return replace(
+                quote, speaker=last.speaker, cue=last.cue, relayed_by=last.relayed_by,
+                continues=last.span,
+            )  # fmt: skip
+    return quote
 
 
 def _quote(text: Text, one: Spoken, previous: Quote | None) -> Quote:

@@ -11,7 +11,7 @@ from spacy.tokens import Doc, Token
 
 from rashomon.mentions.cues import SAYING, SPEECH_NOUNS
 
-SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "expl"})
+SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj"})
 HEADS = frozenset({"VERB", "AUX", "NOUN", "ADJ"})
 CONTENT = frozenset(
     {"ccomp", "xcomp", "dobj", "prep", "advcl", "acl", "attr", "oprd", "acomp", "pcomp", "relcl",
@@ -118,6 +118,11 @@ def _of_child(
     cut = _cut(content)
     if cut is not None and cut > start:
         yield from _variants(doc, cue, child, kind, "cut", start, cut, source, first, last)
+    joined = next((c for c in content.rights if c.dep_ == "conj" and c.pos_ in {"VERB", "AUX"}), None)
+    if joined is not None:
+        stop = next((c.i for c in content.rights if c.dep_ == "cc"), joined.left_edge.i)
+        saying = "say" if joined.lemma_.lower() in SAYING else ""
+        yield from _variants(doc, cue, child, kind, f"cc{saying}", start, stop, source, first, last)
     if content.dep_ == "xcomp" and doc[start].lower_ == "to":
         yield from _variants(doc, cue, child, kind, "bare", start + 1, end, source, first, last)
     reach = end
@@ -261,6 +266,12 @@ def speaker_of(cue: Token) -> Token | None:
         if verb.head is verb:
             return None
         parent = verb.head
+        if verb.dep_ == "conj":
+            nearer = _nearer_twin(verb)
+            if nearer is not None:
+                return nearer
+            if _belongs_higher(verb):
+                parent = parent.head
         if verb.dep_ == "xcomp":
             controlled = next(
                 (c for c in parent.children if c.dep_ == "dobj" and c.i < verb.i), None
@@ -274,8 +285,52 @@ def speaker_of(cue: Token) -> Token | None:
     return None
 
 
+def _nearer_twin(verb: Token) -> Token | None:
+    """"Odell, who denies it and says …": the nearest verb of one tense shares its subject."""
+    if verb.tag_ == verb.head.tag_ or verb.tag_ not in {"VBZ", "VBP", "VBD"}:
+        return None
+    for at in range(verb.i - 1, verb.head.i, -1):
+        token = verb.doc[at]
+        if token.tag_ == verb.tag_ and token.pos_ in {"VERB", "AUX"}:
+            return _subject(token)
+    return None
+
+
+def _belongs_higher(verb: Token) -> bool:
+    """"Odell told us the count showed losses and called for calm": it was Odell who called."""
+    head = verb.head
+    outer = head.head
+    return (
+        head.dep_ == "ccomp"
+        and outer is not head
+        and outer.tag_ == verb.tag_
+        and outer.lemma_.lower() in SAYING
+        and head.lemma_.lower() not in SAYING
+        and verb.lemma_.lower() in SAYING
+    )
+
+
 def _subject(verb: Token) -> Token | None:
-    return next((c for c in verb.children if c.dep_ in SUBJECTS and c.dep_ != "expl"), None)
+    """The verb's own subject; a clause that the parse takes for one yields to the noun beside it."""
+    found = [c for c in verb.children if c.dep_ in SUBJECTS]
+    nouns = [c for c in found if c.dep_ != "csubj"]
+    if nouns or not found or found[0].i > verb.i:
+        return nouns[0] if nouns else None
+    clause = found[0]
+    for at in range(verb.i - 1, clause.i, -1):
+        token = verb.doc[at]
+        if token.text == ",":
+            break
+    else:
+        return None
+    return next((verb.doc[i] for i in range(at + 1, verb.i) if _stands_alone(verb.doc[i], at)), None)
+
+
+def _stands_alone(token: Token, after: int) -> bool:
+    """A noun that heads the phrase which begins after the comma at `after`."""
+    return token.pos_ in {"NOUN", "PROPN", "PRON"} and not (
+        token.dep_ in {"compound", "poss", "amod", "nmod"} and token.head.i > token.i
+    )
 
 
 def features(candidate: Candidate, inside: bytearray) -> Iterator[str]:
