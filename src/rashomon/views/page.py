@@ -82,6 +82,7 @@ def _view_story(story: Plain, dossier: Plain, shelf: Mapping[str, list[Any]]) ->
     reports = sorted(shelf["reports"], key=_report_order)
     names = {e["id"]: e["name"] for e in shelf["entities"]}
     figures = {f["id"]: f for f in shelf["figures"]}
+    cited = _marks_by_report(shelf)
     by_id = {r["id"]: r for r in reports}
     questions = [_view_question(q, figures, by_id, marks) for q in _ordered(shelf["questions"])]
     pairs = [view_pair(p, by_id, place) for p in shelf["pairs"]]
@@ -108,7 +109,7 @@ def _view_story(story: Plain, dossier: Plain, shelf: Mapping[str, list[Any]]) ->
         ],
         "voices": _view_voices(shelf["quotations"], names, by_id, marks),
         "unknown": find_unknowns(shelf["questions"], reports, shelf["quotations"], place),
-        "reports": [_view_report(r, marks, _marks_of(r["id"], shelf)) for r in reports],
+        "reports": [_view_report(r, marks, cited[r["id"]]) for r in reports],
     }
 
 
@@ -255,13 +256,13 @@ def _view_voices(
     ]
 
 
-def _marks_of(report: str, shelf: Mapping[str, list[Any]]) -> list[Mark]:
-    """Every cited span of one report, with its kind."""
-    return [
-        Mark(start=span["start"], end=span["end"], kind=kind, label=label)
-        for span, kind, label in (*_claimed(shelf), *_told(shelf))
-        if span["report"] == report
-    ]
+def _marks_by_report(shelf: Mapping[str, list[Any]]) -> dict[str, list[Mark]]:
+    """Every cited span of each report, with its kind."""
+    marks: dict[str, list[Mark]] = defaultdict(list)
+    for span, kind, label in (*_claimed(shelf), *_told(shelf)):
+        mark = Mark(start=span["start"], end=span["end"], kind=kind, label=label)
+        marks[span["report"]].append(mark)
+    return marks
 
 
 def _claimed(shelf: Mapping[str, list[Any]]) -> Iterator[tuple[Plain, str, str]]:
