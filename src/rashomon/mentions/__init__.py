@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from spacy.tokens import Doc
 
-from rashomon.mentions import amounts, names, quotes, times
+from rashomon.mentions import amounts, deeds, names, quotes, times
 from rashomon.mentions.extractor import Extractor
 from rashomon.model.mentions import Mention
 from rashomon.model.texts import Text
@@ -14,6 +14,7 @@ EXTRACTORS: tuple[Extractor, ...] = (
     Extractor("names", version=1, find=names.find),
     Extractor("quotes", version=1, find=quotes.find),
     Extractor("times", version=1, find=times.find),
+    Extractor("deeds", version=1, find=deeds.find),
 )
 
 

@@ -20,18 +20,44 @@ def tense_at(token: Token) -> str | None:
     before = token.nbor(-1).lower_ if token.i > token.sent.start else ""
     if before in _AHEAD:
         return FUTURE
-    verb = _governor(token)
+    verb = governor(token)
     if verb is None:
         return FUTURE if before == "by" else None
-    tense = tense_of(verb)
-    follower = token.nbor(1).lower_ if token.i + 1 < token.sent.end else ""
-    if follower in {"'s", "’s"} and verb.tag_ == "VB" and tense == FUTURE:
-        return None if any(c.tag_ == "TO" for c in verb.children) else tense
-    return tense
+    return tense_of(verb)
 
 
-def _governor(token: Token) -> Token | None:
-    """The nearest verb above the token."""
+def governor(token: Token) -> Token | None:
+    """The verb that a time belongs to: the nearest one above it.
+
+    A time that only describes a noun ("a Monday meeting", "Friday's vote") belongs to the first
+    finite verb above that noun, for the infinitives between look ahead of their own verb, not of
+    the telling.
+    """
+    verb = _verb_above(token)
+    if verb is None or not describes_noun(token):
+        return verb
+    for _ in range(6):
+        if verb.tag_ in {"VBD", "VBZ", "VBP"} or any(c.tag_ in _FINITE for c in verb.children):
+            return verb
+        above = _verb_above(verb.head) if verb.head.i != verb.i else None
+        if above is None or above.i == verb.i:
+            return verb
+        verb = above
+    return verb
+
+
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+
+
+def describes_noun(token: Token) -> bool:
+    """Whether the time stands before the noun it belongs to."""
+    head = token.head
+    return token.dep_ in {"compound", "nmod", "amod", "poss", "npadvmod"} and (
+        head.pos_ in {"NOUN", "PROPN"} and head.i > token.i
+    )
+
+
+def _verb_above(token: Token) -> Token | None:
     current = token
     for _ in range(12):
         if current.pos_ in {"VERB", "AUX"} and current.tag_ != "MD":
@@ -48,7 +74,7 @@ def tense_of(verb: Token) -> str | None:
         found = _own_tense(verb)
         if found != "ask the head":
             return found
-        above = _governor(verb.head) if verb.head.i != verb.i else None
+        above = _verb_above(verb.head) if verb.head.i != verb.i else None
         if above is None or above.i == verb.i:
             return None
         verb = above
@@ -59,7 +85,8 @@ def _own_tense(verb: Token) -> str | None:
     helpers = [c for c in verb.children if c.dep_ in {"aux", "auxpass"} and c.i < verb.i]
     words = {c.lower_ for c in helpers}
     if words & _FUTURE_MODALS:
-        return PAST if "have" in words and words & {"would", "'d", "’d"} else FUTURE
+        past_future = words & {"would", "'d", "’d"} and ("have" in words or _had_been_said(verb))
+        return PAST if past_future else FUTURE
     if words & _OPEN_MODALS:
         return PAST if "have" in words else FUTURE
     if verb.tag_ == "VB" and "to" in words:
@@ -78,6 +105,12 @@ def _own_tense(verb: Token) -> str | None:
     if verb.tag_ in {"VBZ", "VBP"}:
         return _planned(verb) or PRESENT
     return None
+
+
+def _had_been_said(verb: Token) -> bool:
+    """Whether the clause hangs on a past perfect ("had pledged that the aid would come")."""
+    head = verb.head
+    return head.tag_ == "VBN" and any(c.lower_ in {"had", "'d", "’d"} for c in head.children)
 
 
 def _after_to(verb: Token) -> str | None:

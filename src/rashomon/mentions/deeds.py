@@ -1,0 +1,182 @@
+"""Text, Doc → Deed: what is told to have been done, for verbs with a time and verbs of the lead."""
+
+from collections.abc import Iterable, Iterator
+
+from spacy.tokens import Doc, Token
+from spacy.tokens import Span as DocSpan
+
+from rashomon.mentions import times
+from rashomon.mentions.times_tense import FUTURE, PRESENT, governor, tense_of
+from rashomon.model.mentions import Deed, When
+from rashomon.model.spans import Span
+from rashomon.model.texts import Text
+
+BY = "deeds@1"
+LEAD_SENTENCES = 2
+"""The first sentences of the prose, whose main verb carries the event even where no time stands."""
+_SUBJECTS = frozenset({"nsubj", "csubj", "expl"})
+_PASSIVE = frozenset({"nsubjpass", "csubjpass"})
+_OPEN = frozenset({"may", "might", "could", "should", "must", "can"})
+_DENIALS = frozenset({"deny", "refute", "reject", "dispute"})
+_FEARS = frozenset(
+    "fear worry threaten urge demand warn hope want ask call suggest propose consider risk fail "
+    "try attempt refuse seek vow".split()
+)
+_DONE = frozenset(
+    "force manage begin start continue proceed go come compel oblige get cause lead allow".split()
+)
+"""Verbs whose "to …" was done: "was forced to dock"."""
+_HABITS = frozenset({"usually", "often", "always", "regularly", "routinely", "normally", "typically"})
+_CLAUSES = frozenset({"ROOT", "conj", "ccomp", "advcl", "relcl", "acl", "parataxis"})
+_PLACES = frozenset({"GPE", "LOC", "FAC"})
+_AUXILIARY = frozenset({"be", "have", "do"})
+
+
+def find(text: Text, doc: Doc) -> Iterator[Deed]:
+    """Deeds with who, to whom, where, when, and whether they were done, planned or denied."""
+    whens = [w for w in times.find(text, doc) if w.type in {"DATE", "TIME", "SET"} or "#" in w.expression]
+    prose = 0
+    at = 0
+    for sentence in doc.sents:
+        if sentence[0].pos_ == "SPACE":
+            continue
+        start, end = sentence.start_char, sentence.end_char
+        while at < len(whens) and whens[at].span.start < start:
+            at += 1
+        inside = []
+        while at < len(whens) and whens[at].span.end <= end:
+            inside.append(whens[at])
+            at += 1
+        yield from _of_sentence(text, doc, sentence, inside, lead=prose < LEAD_SENTENCES)
+        prose += 1
+
+
+def _of_sentence(
+    text: Text, doc: Doc, sentence: DocSpan, whens: Iterable[When], *, lead: bool
+) -> Iterator[Deed]:
+    timed: dict[int, When] = {}
+    for when in whens:
+        if when.expression in {"=PRESENT_REF", "=PAST_REF", "=FUTURE_REF"}:
+            continue
+        found = doc.char_span(when.span.start, when.span.end, alignment_mode="expand")
+        verb = governor(found.root) if found is not None else None
+        if verb is not None and sentence.start <= verb.i < sentence.end:
+            timed.setdefault(_main(verb).i, when)
+    root = sentence.root
+    if lead and root.pos_ == "VERB" and root.i not in timed:
+        yield _deed(text, sentence, root, None)
+    for index in sorted(timed):
+        yield _deed(text, sentence, doc[index], timed[index])
+
+
+def _main(verb: Token) -> Token:
+    """The verb that says what was done: not an auxiliary, nor a bare participle's helper."""
+    if verb.pos_ == "AUX" and verb.dep_ in {"aux", "auxpass"}:
+        return verb.head
+    return verb
+
+
+def _deed(text: Text, sentence: DocSpan, verb: Token, when: When | None) -> Deed:
+    passive = [c for c in verb.children if c.dep_ in _PASSIVE]
+    subjects = [c for c in _subject_verb(verb).children if c.dep_ in _SUBJECTS]
+    if not subjects and not passive and verb.dep_ in {"relcl", "acl"}:
+        heads = [verb.head]
+        passive, subjects = (heads, []) if verb.tag_ == "VBN" else ([], heads)
+    agents = [p for c in verb.children if c.dep_ == "agent" for p in c.children if p.dep_ == "pobj"]
+    objects = passive + [c for c in verb.children if c.dep_ in {"dobj", "attr", "dative"}]
+    place = _place(verb)
+    return Deed(
+        span=_span(text, *_clause(verb, sentence, when)),
+        by=BY,
+        lemma=_lemma(verb),
+        sentence=_span(text, sentence.start_char, sentence.end_char),
+        actors=tuple(_phrase(text, t) for t in subjects + agents),
+        objects=tuple(_phrase(text, t) for t in objects),
+        place=_span(text, place.start_char, place.end_char) if place is not None else None,
+        when=when.span if when else None,
+        modality=modality(verb, when),
+        tense=tense_of(verb),
+    )
+
+
+def _subject_verb(verb: Token) -> Token:
+    """The verb whose subject this one shares: "came and left"."""
+    current = verb
+    for _ in range(3):
+        if any(c.dep_ in _SUBJECTS | _PASSIVE for c in current.children):
+            return current
+        if current.dep_ not in {"conj", "xcomp", "advcl"} or current.head.pos_ not in {"VERB", "AUX"}:
+            return current
+        current = current.head
+    return current
+
+
+def _lemma(verb: Token) -> str:
+    particle = [c.lower_ for c in verb.children if c.dep_ == "prt"]
+    return " ".join([verb.lemma_.lower(), *particle])
+
+
+def _place(verb: Token) -> DocSpan | None:
+    """The first named place in a phrase that hangs on the verb."""
+    for child in verb.children:
+        if child.dep_ in {"prep", "advmod"}:
+            for word in child.subtree:
+                if word.ent_type_ in _PLACES and word.pos_ == "PROPN":
+                    return next((e for e in word.sent.ents if e.start <= word.i < e.end), None)
+    return None
+
+
+def _phrase(text: Text, head: Token) -> Span:
+    """A noun with what stands before it and its close "of" phrase, no clauses."""
+    start, end = head, head
+    for child in head.children:
+        if child.i < head.i and child.dep_ in {"det", "amod", "compound", "nummod", "poss", "nmod", "quantmod"}:
+            start = min(start, child.left_edge, key=lambda t: t.i)
+        elif child.dep_ == "prep" and child.lower_ == "of":
+            end = max(end, *(t for t in child.children if t.dep_ == "pobj"), key=lambda t: t.i)
+    return _span(text, start.idx, end.idx + len(end))
+
+
+def _span(text: Text, start: int, end: int) -> Span:
+    return Span(text.id, start, end)
+
+
+def _clause(verb: Token, sentence: DocSpan, when: When | None) -> tuple[int, int]:
+    """Where the deed's own clause begins and ends: the sentence for its main verb."""
+    if verb.dep_ == "ROOT" or verb.dep_ not in {"conj", "ccomp"}:
+        return sentence.start_char, sentence.end_char
+    if not any(c.dep_ in _SUBJECTS | _PASSIVE for c in verb.children):
+        return sentence.start_char, sentence.end_char
+    first, last = verb.left_edge, verb.right_edge
+    while first.i < verb.i and first.dep_ in {"punct", "mark", "cc"}:
+        first = first.nbor(1)
+    while last.i > verb.i and last.is_punct:
+        last = last.nbor(-1)
+    start, end = first.idx, last.idx + len(last)
+    if when and not (start <= when.span.start and when.span.end <= end):
+        return sentence.start_char, sentence.end_char
+    return start, end
+
+
+def modality(verb: Token, when: When | None) -> str:
+    """fact, planned, denied, hypothetical or habitual, by the words around the verb."""
+    words = {c.lower_ for c in verb.children if c.dep_ in {"aux", "auxpass"}}
+    if any(c.dep_ == "neg" for c in verb.children) or _under(verb, _DENIALS):
+        return "denied"
+    if (when and when.type == "SET") or any(c.lower_ in _HABITS for c in verb.children):
+        return "habitual"
+    if words & _OPEN or any(c.dep_ == "mark" and c.lower_ in {"if", "unless"} for c in verb.children):
+        return "hypothetical"
+    if verb.tag_ == "VB" and "to" in words:
+        if verb.head.lemma_ in _DONE:
+            return modality(verb.head, when) if verb.head.i != verb.i else "fact"
+        return "planned" if tense_of(verb) == FUTURE and verb.head.lemma_ not in _FEARS else "hypothetical"
+    tense = tense_of(verb)
+    if tense == FUTURE or (tense == PRESENT and when is not None and when.tense == FUTURE):
+        return "planned"
+    return "fact"
+
+
+def _under(verb: Token, lemmas: frozenset[str]) -> bool:
+    """Whether the verb is told of by one of these verbs ("denied that he had fled")."""
+    return verb.dep_ in {"ccomp", "xcomp", "pcomp"} and verb.head.lemma_ in lemmas
