@@ -1,17 +1,12 @@
 """Two texts of one origin → what changed between them, facts before wording before furniture."""
 
-import re
 from collections.abc import Iterator, Sequence
-
-from rapidfuzz.distance import DamerauLevenshtein
 
 from rashomon.lineage.align import Tile
 from rashomon.lineage.edits import edits, gap_edits, note
-from rashomon.lineage.happening import CALENDAR
-from rashomon.lineage.pairing import Match, offers, pair_sentences
-from rashomon.lineage.slots import clock_changes, slot_changes
-from rashomon.lineage.states import ANONYMOUS, NO_PERSON, State
-from rashomon.lineage.telling import is_grammar
+from rashomon.lineage.facts import fact_changes
+from rashomon.lineage.pairing import CLOSE, Match, mutual, offers, pair_sentences
+from rashomon.lineage.states import State
 from rashomon.lineage.words import Wording
 from rashomon.model.lineage import Change
 from rashomon.model.spans import Span
@@ -38,20 +33,12 @@ ORDER = (
 FACTS = frozenset(ORDER[:10])
 LOOSE_FACTS = frozenset({"figure", "date", "name", "place", "status", "role"})
 """Kinds that an edit between loosely alike sentences can show; who says it is rather reworded."""
-NAME_RUN = re.compile(r"\b[A-Z][\w'’-]+(?: (?:[A-Z]\.|[A-Z][\w'’-]+|[\"“][A-Z]\w+[\"”])){1,2}\b")
-CLOSE = 0.6
-"""Likeness from which a sentence's edits are read word by word; below, it is another sentence
-about the same thing and only its figures, dates and names are compared."""
 LOOSE = 0.5
 """Likeness from which short edits of fact are still read word by word."""
 TAIL = 2
 """Sentences at one text's end, and only there, that make a truncation and no mere cut."""
-STEPS = 3
-"""Later stages set against one open fact at most: arrested, charged, in court."""
 LONGEST = 8
 """Words on either side of an edit between loosely alike sentences; longer, it is no one edit."""
-NAMINGS = 3
-"""Newly named people told of at most: more is a list, and the added sentences show it."""
 
 
 def all_changes(
@@ -71,30 +58,10 @@ def all_changes(
         *_unmatched(earlier, later, matches),
         *_furniture(*texts),
         *_loose(earlier, later, matches, worded, shared),
+        *_reworded(earlier, later, matches),
         *fact_changes(earlier, later, before, after, matches, shared),
     ]
     return in_order(found)
-
-
-def fact_changes(
-    earlier: Wording,
-    later: Wording,
-    before: State,
-    after: State,
-    matches: Sequence[Match],
-    shared: Sequence[Tile],
-) -> Iterator[Change]:
-    """Facts that differ wherever in the two texts they stand."""
-    yield from _stages(before, after)
-    yield from _named_in(later, earlier, after, before, near=[t.a for t in shared], forward=True)
-    yield from _named_in(earlier, later, before, after, near=[t.b for t in shared], forward=False)
-    yield from _fuller_names(earlier, later)
-    yield from _ages(before, after)
-    yield from _spellings(earlier, later)
-    yield from clock_changes(earlier, later)
-    yield from slot_changes(
-        earlier, later, [m for m in offers(earlier, later) if m.likeness < CLOSE]
-    )
 
 
 def facts_only(
@@ -107,9 +74,21 @@ def facts_only(
         [
             *worded,
             *_loose(earlier, later, matches, worded, shared),
+            *_reworded(earlier, later, mutual(earlier, later)),
             *fact_changes(earlier, later, before, after, matches, shared),
         ]
     )
+
+
+def _reworded(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iterator[Change]:
+    """Sentences that tell one matter in too different words to be read word by word."""
+    for match in matches:
+        one, other = earlier.sentences[match.a], later.sentences[match.b]
+        if match.likeness < CLOSE and not (one.standing or other.standing):
+            before = Span(earlier.report_id, one.start, one.end)
+            after = Span(later.report_id, other.start, other.end)
+            said = before.of(earlier.content), after.of(later.content)
+            yield Change(kind="wording", before=before, after=after, note=note("sentence", *said))
 
 
 def facts_differ(a: Wording, b: Wording, *, shared: Sequence[Tile]) -> bool:
@@ -137,14 +116,11 @@ def _loose(
         for change in edits(earlier, later, earlier.sentences[match.a], later.sentences[match.b])
     ]
     for change in [*found, *gap_edits(earlier, later, shared, longest=LONGEST)]:
-        if (
-            change.before
-            and change.after
-            and change.kind in LOOSE_FACTS
-            and _short(change, earlier, later)
-        ):
-            if not any(_meet(change, other) for other in known):
-                yield change
+        both = change.before and change.after and change.kind in LOOSE_FACTS
+        if not both or not _short(change, earlier, later):
+            continue
+        if not any(_meet(change, other) for other in known):
+            yield change
 
 
 def _short(change: Change, earlier: Wording, later: Wording) -> bool:
@@ -186,23 +162,43 @@ def _matched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iter
 
 
 def _unmatched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iterator[Change]:
-    """Runs of sentences that only one text has."""
+    """Runs of sentences that only one text has; two that tell of one matter are one change."""
     gone = _runs(earlier, {m.a for m in matches})
     new = _runs(later, {m.b for m in matches})
-    tails = [_tail(earlier, gone), _tail(later, new)]
-    cut = None
-    if tails[0] and not tails[1]:
-        cut = tails[0]
+    cut = _tail(earlier, gone)
+    if cut and not _tail(later, new):
+        gone.remove(cut)
         yield Change(
             kind="truncation", before=cut, after=None, note="the later text ends before this"
         )
+    for old, young in _replaced(earlier, later, gone, new):
+        gone.remove(old)
+        new.remove(young)
+        said = old.of(earlier.content), young.of(later.content)
+        yield Change(kind="wording", before=old, after=young, note=note("sentence", *said))
     for span in gone:
-        if span != cut:
-            said = span.of(earlier.content)
-            yield Change(kind="dropped", before=span, after=None, note=note("sentence", said, ""))
+        said_then = span.of(earlier.content)
+        yield Change(kind="dropped", before=span, after=None, note=note("sentence", said_then, ""))
     for span in new:
-        said = span.of(later.content)
-        yield Change(kind="added", before=None, after=span, note=note("sentence", "", said))
+        said_now = span.of(later.content)
+        yield Change(kind="added", before=None, after=span, note=note("sentence", "", said_now))
+
+
+def _replaced(
+    earlier: Wording, later: Wording, gone: Sequence[Span], new: Sequence[Span]
+) -> list[tuple[Span, Span]]:
+    """Runs whose sentences are loosely alike, each run once, the likest sentences first."""
+    pairs: list[tuple[Span, Span]] = []
+    for match in sorted(offers(earlier, later), key=lambda m: (-m.likeness, m.a, m.b)):
+        old = _holder(gone, earlier.sentences[match.a].start)
+        young = _holder(new, later.sentences[match.b].start)
+        if old and young and not any(old == o or young == y for o, y in pairs):
+            pairs.append((old, young))
+    return pairs
+
+
+def _holder(spans: Sequence[Span], at: int) -> Span | None:
+    return next((span for span in spans if span.start <= at < span.end), None)
 
 
 def _tail(wording: Wording, runs: Sequence[Span]) -> Span | None:
@@ -251,138 +247,3 @@ def _pieces(text: Text) -> dict[str, Span]:
         for b in text.blocks
         if b.kind not in EVIDENCE_KINDS
     }
-
-
-def _stages(before: State, after: State) -> Iterator[Change]:
-    """What one text leaves open, or at an early stage, and the other alone has come further in."""
-    for early, late, forward in ((before, after, True), (after, before, False)):
-        for ladder in sorted({stage.ladder for stage in early.alone}):
-            mine = [s for s in early.alone if s.ladder == ladder]
-            theirs = [s for s in late.alone if s.ladder == ladder]
-            if not theirs or theirs[-1].stage < mine[-1].stage:
-                continue
-            for opened in [s for s in mine if s.stage == mine[0].stage]:
-                for reached in [s for s in theirs if s.stage > opened.stage][-STEPS:]:
-                    yield _moved(ladder, opened.span, reached.span, forward=forward)
-
-
-def _moved(ladder: str, opened: Span, reached: Span, *, forward: bool) -> Change:
-    return Change(
-        kind="status",
-        before=opened if forward else reached,
-        after=reached if forward else opened,
-        note=f"{ladder} {'has come further' if forward else 'is told less far'}",
-    )
-
-
-def _named_in(
-    naming: Wording,
-    silent: Wording,
-    names: State,
-    lacks: State,
-    *,
-    near: Sequence[int],
-    forward: bool,
-) -> Iterator[Change]:
-    """Somebody named in one text whom the other says is not yet named, or leaves nameless."""
-    known = {p.surname for p in lacks.people} | set(silent.keys)
-    fresh = [p for p in names.people if p.surname not in known][:NAMINGS]
-    unnamed = sorted(lacks.unnamed, key=lambda span: (_distance(silent, span, near), span))
-    for person in fresh:
-        nameless = [*unnamed[:1], *_nameless(silent, person.age)]
-        for span in nameless[:2]:
-            sides = (span, person.span) if forward else (person.span, span)
-            yield Change(kind="name", before=sides[0], after=sides[1], note=f"{person.name} named")
-
-
-def _distance(silent: Wording, span: Span, near: Sequence[int]) -> int:
-    """Characters from the span to the nearest shared run: a round-up leaves others nameless too."""
-    return min((abs(silent.starts[at] - span.start) for at in near), default=0)
-
-
-def _fuller_names(earlier: Wording, later: Wording) -> Iterator[Change]:
-    """A first and last name that the other text prints with something between them."""
-    mine, theirs = _runs_of_names(earlier), _runs_of_names(later)
-    for ends, (words, span) in mine.items():
-        there = theirs.get(ends)
-        if there and there[0] != words:
-            yield Change(
-                kind="name",
-                before=span,
-                after=there[1],
-                note=note("name", span.of(earlier.content), there[1].of(later.content)),
-            )
-
-
-def _runs_of_names(
-    wording: Wording,
-) -> dict[tuple[str, str], tuple[tuple[str, ...], Span]]:
-    """Runs of two or three capitalised words by their first and last, the first printing kept."""
-    found: dict[tuple[str, str], tuple[tuple[str, ...], Span]] = {}
-    for run in NAME_RUN.finditer(wording.content):
-        words = tuple(re.findall(r"\w+", run[0].casefold()))
-        if len(words) >= 2 and not any(w in NO_PERSON for w in words):
-            span = Span(wording.report_id, run.start(), run.end())
-            found.setdefault((words[0], words[-1]), (words, span))
-    return found
-
-
-def _nameless(silent: Wording, age: int | None) -> Iterator[Span]:
-    """Where the text speaks of somebody of that age without a name."""
-    for sentence in silent.sentences:
-        if sentence.standing:
-            continue
-        for found in ANONYMOUS.finditer(silent.content, sentence.start, sentence.end):
-            if age is not None and found[1] == str(age):
-                yield Span(silent.report_id, found.start(), found.end())
-
-
-def _ages(before: State, after: State) -> Iterator[Change]:
-    """One person with two ages."""
-    ages = {p.surname: p for p in after.people}
-    for person in before.people:
-        other = ages.get(person.surname)
-        if other and None not in (person.age, other.age) and person.age != other.age:
-            yield Change(
-                kind="figure",
-                before=person.span,
-                after=other.span,
-                note=f"age of {other.name}: {person.age} → {other.age}",
-            )
-
-
-def _spellings(earlier: Wording, later: Wording) -> Iterator[Change]:
-    """A name that one text spells one way and the other another."""
-    mine, theirs = _names(earlier), _names(later)
-    for key, at in mine.items():
-        if key in theirs or len(key) < 5 or key in later.keys:
-            continue
-        for other, there in theirs.items():
-            if other in mine or len(other) < 5 or other in earlier.keys:
-                continue
-            if key[0] == other[0] and _respelt(key, other):
-                before, after = earlier.span(at, at + 1), later.span(there, there + 1)
-                yield Change(
-                    kind="name",
-                    before=before,
-                    after=after,
-                    note=note("name", before.of(earlier.content), after.of(later.content)),
-                )
-
-
-def _respelt(one: str, other: str) -> bool:
-    """One or two letters apart, and no plural or possessive of it."""
-    if one.rstrip("s'") == other.rstrip("s'"):
-        return False
-    return int(DamerauLevenshtein.distance(one, other)) <= (1 if len(one) < 7 else 2)
-
-
-def _names(wording: Wording) -> dict[str, int]:
-    """Capitalised words inside sentences, each with its first place."""
-    found: dict[str, int] = {}
-    for sentence in wording.sentences:
-        for k in range(sentence.first + 1, sentence.last):
-            key = wording.keys[k]
-            if wording.printed(k)[0].isupper() and key not in CALENDAR and not is_grammar(key):
-                found.setdefault(key, k)
-    return found

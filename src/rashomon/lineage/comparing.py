@@ -8,11 +8,11 @@ from rashomon.lineage.changes import all_changes, facts_differ, facts_only, in_o
 from rashomon.lineage.credits import Credit, credit_of, names_outlet
 from rashomon.lineage.direction import later_of, reasons
 from rashomon.lineage.happening import Bearings, bearings_of, same_happening
-from rashomon.lineage.overlap import Overlap, overlap_of
+from rashomon.lineage.overlap import Overlap, overlap_of, with_pages
 from rashomon.lineage.relation import Standing, relate
 from rashomon.lineage.shingles import shingle_hashes
 from rashomon.lineage.states import State, states_of
-from rashomon.lineage.words import Wording, wording_of
+from rashomon.lineage.words import Wording, page_of, wording_of
 from rashomon.model.lineage import ONE_ORIGIN, Change, Pair, Relation
 from rashomon.model.texts import Text
 from rashomon.settings import LineageSettings
@@ -53,7 +53,11 @@ def compare_prepared(
         a, b = _less(a, standing, settings), _less(b, standing, settings)
     overlap = overlap_of(a.wording, b.wording)
     states = states_of(a.wording, b.wording)
-    kind, why = relate(overlap, _standing(a, b, overlap, settings), settings)
+    known = _standing(a, b, overlap, settings)
+    kind, why = relate(overlap, known, settings)
+    if kind not in ONE_ORIGIN:
+        overlap = with_pages(overlap, page_of(a.text), page_of(b.text))
+        kind, why = relate(overlap, known, settings)
     found = reasons((a.wording, b.wording), states, (a.bearings, b.bearings))
     side, later_why = later_of(found)
     return Pair(

@@ -16,7 +16,7 @@ from rashomon.model.spans import Span
 Chunk = tuple[int, int, int, int]
 TRIFLES = re.compile(r"[\s,'’‘\"“”()\[\]\-‐‑.\u200b\u00a0\u00ad\ufeff]+")
 """Marks whose change tells nothing: commas, quotation style, spaces, hyphens, stops."""
-CASED = re.compile(r"[A-Z]")
+ENDS = re.compile(r"[.!?\n:—–]")
 
 
 def edits(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[Change]:
@@ -77,11 +77,27 @@ def _change(a: Wording, b: Wording, chunk: Chunk) -> Change | None:
     before = a.span(i, j) if j > i else None
     after = b.span(k, m) if m > k else None
     said = before.of(a.content) if before else "", after.of(b.content) if after else ""
-    kind = kind_of(a.keys[i:j], b.keys[k:m], *said)
+    kind = kind_of(a.keys[i:j], b.keys[k:m], _plain(a, i, said[0]), _plain(b, k, said[1]))
     quoted = (j > i and all(a.quoted[i:j])) or (m > k and all(b.quoted[k:m]))
     if quoted and kind == "wording":
         kind = "quotation"
+    if kind == "name" and not (before and after) and _stands_in(a.keys[i:j], b.keys[k:m], a, b):
+        kind = "wording"
     return Change(kind=kind, before=before, after=after, note=note(kind, *said))
+
+
+def _stands_in(gone: Sequence[str], new: Sequence[str], a: Wording, b: Wording) -> bool:
+    """Whether the text without the name here has all its words elsewhere."""
+    return set(b.keys if gone else a.keys).issuperset([*gone, *new])
+
+
+def _plain(wording: Wording, first: int, said: str) -> str:
+    """The words with no capital that is only the sentence's first."""
+    if not said or (
+        first and not ENDS.search(wording.content, wording.ends[first - 1], wording.starts[first])
+    ):
+        return said
+    return said[0].lower() + said[1:]
 
 
 def note(kind: str, before: str, after: str) -> str:

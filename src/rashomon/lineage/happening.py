@@ -100,6 +100,8 @@ def same_happening(a: Bearings, b: Bearings, settings: LineageSettings) -> bool:
         return True
     if a.day and b.day and abs((a.day - b.day).days) > settings.days_of_one_happening:
         return False
+    if a.particulars & b.names or b.particulars & a.names:
+        return True
     common = len(a.names & b.names)
     fewest = min(len(a.names), len(b.names))
     return common >= 2 and common >= settings.names_in_common * fewest

@@ -149,7 +149,9 @@ def _is_status(words: set[str], _: str) -> bool:
 
 def _capitals(words: set[str], both: str) -> bool:
     found = re.findall(r"[^\W\d_][\w'’-]*", both)
-    return any(w[0].isupper() and w.casefold() in words for w in found)
+    return any(
+        w[0].isupper() and w.casefold() in words and not is_grammar(w.casefold()) for w in found
+    )
 
 
 def _is_place(words: set[str], both: str) -> bool:

@@ -1,6 +1,7 @@
 """Two wordings → how much, and what, of one stands in the other."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from rashomon.lineage.align import Tile, tiles
 from rashomon.lineage.telling import tells
@@ -64,6 +65,18 @@ def overlap_of(a: Wording, b: Wording) -> Overlap:
         share=both / min(own_a, own_b) if min(own_a, own_b) else 0.0,
         cover=both / max(own_a, own_b) if max(own_a, own_b) else 0.0,
         telling_share=telling / matter if matter else 0.0,
+    )
+
+
+def with_pages(overlap: Overlap, a: Sequence[str], b: Sequence[str]) -> Overlap:
+    """The overlap with what the two pages share in their furniture counted as standing text."""
+    shared = sum(tile.size for tile in tiles(a, b, least=SHORTEST_TILE))
+    own = sum(tile.size for tile in overlap.shared) - overlap.standing
+    return replace(
+        overlap,
+        standing=max(overlap.standing, shared - own),
+        all_a=len(a),
+        all_b=len(b),
     )
 
 

@@ -10,8 +10,11 @@ from rashomon.lineage.words import Sentence, Wording
 SAME_SENTENCE = 0.5
 """Dice share of content stems from which two sentences say one thing: half of what both hold."""
 
-SAME_MATTER = 0.35
-"""From which they tell of one matter: a third of what both hold, names and nouns in the main."""
+CLOSE = 0.6
+"""Likeness from which a sentence's edits are read word by word; below, it is another sentence
+about the same thing and only its figures, dates and names are compared."""
+SAME_MATTER = 0.25
+"""From which they tell of one matter: a quarter of what both hold, names and nouns in the main."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,16 @@ def offers(a: Wording, b: Wording) -> tuple[Match, ...]:
     """Every two sentences that tell of one matter, each as often as it may be meant."""
     found = (Match(i, j, -minus) for minus, _, i, j in _offers(a, b, SAME_MATTER))
     return tuple(sorted(found, key=lambda m: (m.a, m.b)))
+
+
+def mutual(a: Wording, b: Wording) -> tuple[Match, ...]:
+    """The sentences that are each other's likest, as far as they tell of one matter."""
+    best_a: dict[int, Match] = {}
+    best_b: dict[int, Match] = {}
+    for match in sorted(offers(a, b), key=lambda m: (-m.likeness, m.a, m.b)):
+        best_a.setdefault(match.a, match)
+        best_b.setdefault(match.b, match)
+    return tuple(best_a[i] for i in sorted(best_a) if best_b[best_a[i].b] == best_a[i])
 
 
 def _offers(a: Wording, b: Wording, least: float) -> Iterator[tuple[float, int, int, int]]:

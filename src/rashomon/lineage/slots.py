@@ -14,6 +14,12 @@ from rashomon.model.spans import Span
 
 CLOCK = re.compile(r"(?i)\b(\d{1,2})(?::(\d\d))?\s?([ap])\.?\s?m\b\.?")
 ADDRESSES = frozenset("block street st avenue ave road rd drive lane north south east west".split())
+AGE = re.compile(
+    r"\b(\d{1,2})[ -](?:year|month)s?[ -]olds?\b"
+    r"|(?<=[a-z]), (\d{1,2})(?=[,;.]| (?:and|of|was|is)\b)"
+)
+NEAR_AGE = 5
+"""Years between two tellings of one age; further apart they are two people."""
 NEAR = 60
 """Minutes between two tellings of one hour; further apart they are two hours of the event."""
 REACH = 3
@@ -68,6 +74,34 @@ def clock_changes(a: Wording, b: Wording) -> Iterator[Change]:
                 after=theirs[other].span,
                 note=f"time: {value} → {other}",
             )
+
+
+def age_changes(a: Wording, b: Wording) -> Iterator[Change]:
+    """The one age that only one text gives, against the one that only the other gives."""
+    mine, theirs = _ages(a), _ages(b)
+    alone = [slot for value, slot in mine.items() if value not in theirs]
+    strange = [slot for value, slot in theirs.items() if value not in mine]
+    if len(alone) == 1 and len(strange) == 1:
+        old, new = alone[0], strange[0]
+        if abs(int(old.value) - int(new.value)) <= NEAR_AGE:
+            yield Change(
+                kind="figure",
+                before=old.span,
+                after=new.span,
+                note=f"age: {old.value} → {new.value}",
+            )
+
+
+def _ages(wording: Wording) -> dict[str, Slot]:
+    """Ages in the own sentences, each with its first telling."""
+    found: dict[str, Slot] = {}
+    for sentence in wording.sentences:
+        if sentence.standing:
+            continue
+        for told in AGE.finditer(wording.content, sentence.start, sentence.end):
+            value = told[1] or told[2]
+            found.setdefault(value, Slot("age", value, Span(wording.report_id, *told.span())))
+    return found
 
 
 def _minutes(value: str) -> int:

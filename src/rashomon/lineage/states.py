@@ -22,7 +22,9 @@ def _step(stage: int, words: str) -> tuple[int, re.Pattern[str]]:
 CUSTODY: Ladder = (
     _step(
         0,
-        r"(?:is|are|were|was|still|continue) (?:\w+ )?(?:looking|searching) for|on the run|at large"
+        r"(?:looking|searching|search|hunt(?:ing)?) for (?:[\w-]+ ){0,4}"
+        r"(?:suspects?|gunm[ae]n|shooters?|attackers?|killers?|drivers?|m[ae]n|wom[ae]n|person|people"
+        r"|teens?|teenagers?|\d+-year-olds?)|on the run|at large"
         r"|no (?:arrests?|suspects?|one)(?: \w+){0,3} (?:made|custody|identified|named|arrested)"
         r"|do(?:es)? not have (?:a|any) suspects?|help (?:in )?identify\w*|manhunt"
         r"|wanted (?:for|in|on)|(?:are|is) being sought|no (?:charges|suspect)|not clear whether",
@@ -74,7 +76,7 @@ UNNAMED = re.compile(
     r"\b(?:names?|identit(?:y|ies)|identification)\b[^.]{0,60}"
     r"\b(?:not|n't|yet|pending|withheld|until)\b"
     r"|\b(?:has|have|had|is|are|was|were)(?: not|n't)(?: yet)?(?: been)?(?: publicly)?"
-    r" (?:identif|nam|releas)\w+"
+    r" (?:identif|nam)\w+"
     r"|\b(?:not|n't) (?:yet )?(?:\w+ )?(?:releas|identif|nam)\w+ (?:\w+ ){0,3}"
     r"(?:names?|victims?|suspects?|man|woman|boy|girl|teen|child)"
     r"|\bunidentified\b|\bnot (?:been )?identified\b",
@@ -144,9 +146,9 @@ def further(one: State, other: State) -> Iterator[tuple[Stage, Stage]]:
     theirs = {stage.ladder: stage for stage in other.stages}
     for mine in one.stages:
         then = theirs.get(mine.ladder)
-        if then and then.stage != mine.stage:
-            if max(mine, then, key=lambda s: s.stage).alone:
-                yield mine, then
+        differ = then is not None and then.stage != mine.stage
+        if then and differ and max(mine, then, key=lambda s: s.stage).alone:
+            yield mine, then
 
 
 def _sentences(wording: Wording) -> frozenset[tuple[str, ...]]:
@@ -165,11 +167,17 @@ def _state_beside(wording: Wording, theirs: frozenset[tuple[str, ...]]) -> State
         stages=tuple(furthest[name] for name in sorted(furthest)),
         alone=tuple(only),
         unnamed=tuple(
-            Span(wording.report_id, s.start, s.end)
-            for s in alone
-            if UNNAMED.search(wording.content, s.start, s.end)
+            _said(wording, s) for s in alone if UNNAMED.search(wording.content, s.start, s.end)
         ),
         people=tuple(_people(wording, sentences)),
+    )
+
+
+def _said(wording: Wording, sentence: Sentence) -> Span:
+    """The sentence without its final stop."""
+    words = wording.content[sentence.start : sentence.end]
+    return Span(
+        wording.report_id, sentence.start, sentence.start + max(1, len(words.rstrip(".!? ")))
     )
 
 
@@ -189,12 +197,12 @@ def _told(
     for stage, words in ladder:
         telling = (s for s in sentences if words.search(wording.content, s.start, s.end))
         for s in islice(telling, TELLINGS):
-            yield Stage(name, stage, Span(wording.report_id, s.start, s.end), alone)
+            yield Stage(name, stage, _said(wording, s), alone)
 
 
 def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
-    """The first naming of each surname."""
-    seen: set[str] = set()
+    """The first naming of each surname with each age."""
+    seen: set[tuple[str, str | None]] = set()
     for sentence in sentences:
         for found in PERSON.finditer(wording.content, sentence.start, sentence.end):
             name = found[1] or found[4] or found[5]
@@ -202,10 +210,10 @@ def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:
             surname = next(
                 (w for w in reversed(words) if w.strip(".") not in ("Jr", "Sr", "II", "III")), ""
             ).casefold()
-            if surname in seen or any(w.casefold() in NO_PERSON for w in words):
-                continue
-            seen.add(surname)
             age = found[2] or found[3]
+            if (surname, age) in seen or any(w.casefold() in NO_PERSON for w in words):
+                continue
+            seen.add((surname, age))
             yield Person(
                 surname,
                 name,

@@ -116,6 +116,15 @@ def wording_of(text: Text) -> Wording:
     )
 
 
+def page_of(text: Text) -> tuple[str, ...]:
+    """The keys of all the words of the page, furniture included."""
+    return tuple(
+        key_of(found[0])
+        for block in text.blocks
+        for found in WORD.finditer(text.content, block.span.start, block.span.end)
+    )
+
+
 def _read_block(
     content: str, block: Span, section: int, words: list[_Word], sentences: list[Sentence]
 ) -> None:
