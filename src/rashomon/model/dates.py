@@ -37,10 +37,11 @@ _MONTH_FIRST = rf"(?P<mon>{_MONTH})\.?\s+(?P<d>\d{{1,2}})(?:st|nd|rd|th)?,?\s+(?
 _DAY_FIRST = (
     rf"(?P<d>\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?(?P<mon>{_MONTH})\.?,?\s+(?P<y>(?:19|20)\d\d)"
 )
+_NUMBERS = r"(?P<first>\d{1,2})/(?P<second>\d{1,2})/(?P<y>(?:19|20)\d\d)"
 _AT = r"(?:,?\s*(?:at|[|·•–—-])?\s*(?P<hour>\d{1,2})[:.](?P<minute>\d\d)\s*(?P<half>[ap]\.?m\.?)?)?"
 _PRINTED = tuple(
     re.compile(rf"(?<![\w/-]){form}{_AT}(?!\d)", re.I | re.A)
-    for form in (_MONTH_FIRST, _DAY_FIRST, r"(?P<y>(?:19|20)\d\d)-(?P<m>\d\d)-(?P<d>\d\d)")
+    for form in (_MONTH_FIRST, _DAY_FIRST, r"(?P<y>(?:19|20)\d\d)-(?P<m>\d\d)-(?P<d>\d\d)", _NUMBERS)
 )
 
 
@@ -74,6 +75,7 @@ def _from_mail(words: str, basis: str, why: str) -> Moment | None:
 
 
 def _moment(parts: dict[str, str | None], basis: str, why: str) -> Moment | None:
+    parts = _ordered(parts)
     month = parts.get("m") or str(MONTHS.get((parts.get("mon") or "").lower().rstrip("."), 0))
     try:
         day = date(int(parts["y"] or 0), int(month), int(parts["d"] or 0)).isoformat()
@@ -82,6 +84,15 @@ def _moment(parts: dict[str, str | None], basis: str, why: str) -> Moment | None
     clock = _clock(parts)
     grain = Grain.MINUTE if clock else Grain.DAY
     return Moment(earliest=day + clock, latest=day + clock, grain=grain, basis=basis, why=why)
+
+
+def _ordered(parts: dict[str, str | None]) -> dict[str, str | None]:
+    """Day and month told apart in `3/25/2015`, where one cannot be a month; neither in `3/4/2015`."""
+    first, second = parts.get("first"), parts.get("second")
+    if not first or not second or (int(first) <= 12 and int(second) <= 12 and first != second):
+        return parts
+    day, month = (first, second) if int(first) > 12 else (second, first)
+    return {**parts, "d": day, "m": month}
 
 
 def _clock(parts: dict[str, str | None]) -> str:

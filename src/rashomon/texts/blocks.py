@@ -12,6 +12,7 @@ from rashomon.texts.blocks_credits import (
     dateline_of,
     is_byline,
     is_date_line,
+    is_lone_dateline,
     is_name_and_outlet,
 )
 from rashomon.texts.blocks_patterns import furniture_of
@@ -22,6 +23,8 @@ FEWEST_HEADLINE_WORDS = 3
 LONGEST_SUBHEADING = 75
 MOST_SUBHEADING_WORDS = 11
 """A cross-heading fits on one line of a column; longer lines without a full stop tell something."""
+MOST_DECK_WORDS = 8
+"""A longer line under the headline tells something of its own and stays prose."""
 LONGEST_SIGNOFF = 70
 _GLUE = re.compile(r"(?<=[a-z]{3}[.!?])(?=[A-Z][a-z]+[ ,’'])|(?<=[a-z]{3}[.!?][”\"])(?=[A-Z][a-z]+ )")
 _OPEN_QUOTE = re.compile(r"^[\"“„«‘]")
@@ -31,13 +34,15 @@ _MARKED_TIME = re.compile(
     re.I,
 )
 
+_SAYS = re.compile(r"\b(?:said|says|added|wrote|writes|asked|replied|tweeted|told|continued|read|reads)\b")
+
 Kinds = list[BlockKind | None]
 
 
 def find_blocks(report: Report, settings: TextSettings) -> tuple[Block, ...]:
     """The content's lines as blocks in order; every non-blank character that counts lies in one."""
     units = units_of(report.content)
-    kinds: Kinds = [_credit_of(unit) or furniture_of(unit.words) for unit in units]
+    kinds: Kinds = [_kind_of(unit) for unit in units]
     _mark_repeated(units, kinds)
     if all(kinds) and not any(unit.is_running for unit in units):
         kinds = [None if len(units) == 1 else kind for kind in kinds]
@@ -51,10 +56,18 @@ def find_blocks(report: Report, settings: TextSettings) -> tuple[Block, ...]:
     )
 
 
+def _kind_of(unit: Unit) -> BlockKind | None:
+    """What the line is by its own words; a byline with bars or a date is no navigation."""
+    furniture = furniture_of(unit.words)
+    if furniture in (None, BlockKind.NAVIGATION):
+        return _credit_of(unit) or furniture
+    return furniture
+
+
 def _credit_of(unit: Unit) -> BlockKind | None:
     if is_byline(unit.words):
         return BlockKind.BYLINE
-    if is_date_line(unit.words):
+    if is_date_line(unit.words) or is_lone_dateline(unit.words):
         return BlockKind.DATELINE
     return BlockKind.SUBHEADING if _MARKED_TIME.match(unit.words) else None
 
@@ -88,7 +101,8 @@ def _mark_lead(units: list[Unit], kinds: Kinds, headline: str | None) -> None:
     if first is None:
         return
     for i in free:
-        if kinds[i] is None and not units[i].ends_sentence:
+        short = units[i].count <= MOST_DECK_WORDS or i < chosen
+        if kinds[i] is None and short and not units[i].ends_sentence:
             kinds[i] = _beside_headline(units[i], i < chosen, repeated=i in named)
 
 
@@ -110,6 +124,7 @@ def _likely_headline(units: list[Unit], kinds: Kinds, free: list[int]) -> int | 
         and units[i].count >= FEWEST_HEADLINE_WORDS
         and not (units[i].count <= 4 and _next_is_date(units, kinds, i))
         and units[i].words[:1] not in "-–—•*"
+        and ". (" not in units[i].words
     ]
     wide = [i for i in titles if units[i].count >= 4]
     return (wide or titles or [None])[0]
@@ -143,6 +158,8 @@ def _closes(units: list[Unit], kinds: Kinds, index: int) -> bool:
     if _is_colophon(units, index):
         return True
     if len(words) > LONGEST_SIGNOFF or units[index].ends_sentence or _OPEN_QUOTE.match(words):
+        return False
+    if words.endswith((":", ",")) or re.search(r":\s*[\d,]+$", words):
         return False
     named = [w for w in re.findall(r"[\w’'&.-]+", words) if len(w) > 3]
     return bool(named) and units[index].count <= 8 and (
@@ -181,9 +198,9 @@ def _heads(units: list[Unit], kinds: Kinds, index: int) -> bool:
     unit, below = units[index], units[index + 1]
     if len(unit.words) > LONGEST_SUBHEADING or unit.count > MOST_SUBHEADING_WORDS:
         return False
-    if unit.words[:1] in "-–—•*(" or unit.words[:1].islower() or unit.words.endswith((",", ";")):
+    if unit.words[:1] in "-–—•*([" or unit.words[:1].islower() or unit.words.endswith((",", ";")):
         return False
-    if unit.words.endswith(":") and unit.count > 4:
+    if unit.words.endswith(":") and (unit.count > 4 or _SAYS.search(unit.words)):
         return False
     asks = unit.words.endswith("?") and not re.search(r"[\"“”]", unit.words)
     if unit.ends_sentence and not asks:

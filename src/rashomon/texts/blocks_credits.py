@@ -45,14 +45,13 @@ _AGENCY_LINE = re.compile(
 _CAPITAL_LINE = re.compile(
     r"^(?P<place>[A-ZÀ-Þ][A-ZÀ-Þ’'.-]+(?:[ -][A-ZÀ-Þ][A-ZÀ-Þ’'.-]*){0,3}(?:,\s+(?:[A-Z][\w’'.-]*\.?)(?:\s[A-Z][\w’'.-]*){0,2}){0,2}"
     r"(?:,?\s*(?:" + _MONTH + r")\.?\s+\d{1,2})?)\s*(?:—|–|--|\s-)\s*(?=[A-Z\"“'‘«\d])",
-    re.I if False else 0,
 )
 _COLON_LINE = re.compile(r"^(?P<place>[A-ZÀ-Þ]{4,}(?:[ /-][A-ZÀ-Þ]{2,}){0,2})\s?:\s+(?=[A-Z][a-z])")
 _MIXED_LINE = re.compile(
     r"^(?P<place>[A-Z][\w’'.-]+(?: [A-Z][\w’'.-]+){0,2},\s+(?:[A-Z]{2}|[A-Z][a-z]{1,4}\.))\s*(?:—|–|--|\s-)\s*(?=[A-Z\"“'‘«])"
 )
 _NOT_PLACES = re.compile(
-    r"^(?:UPDATE|UPDATED|WATCH|BREAKING|EXCLUSIVE|VIDEO|PHOTOS?|LIVE|NEW|NOTE|EDITOR|READ|RELATED|WARNING|CORRECTION|ALERT|DEVELOPING|OPINION|ANALYSIS|INTERVIEW|QUESTION|ANSWER|HOST|REPORTER|CAPTION|FACT|FILE|IMAGE|SOURCE|GRAPHIC)\b"
+    r"^(?:UPDATE|UPDATED|WATCH|BREAKING|EXCLUSIVE|VIDEO|PHOTOS?|LIVE|NEW|NOTE|EDITOR|READ|RELATED|WARNING|CORRECTION|ALERT|DEVELOPING|OPINION|ANALYSIS|INTERVIEW|QUESTION|ANSWER|HOST|REPORTER|CAPTION|FACT|FILE|IMAGE|SOURCE|GRAPHIC|CLARIFICATION|SUMMARY|BACKGROUND|EDITORS)\b"
 )
 
 
@@ -117,6 +116,14 @@ def is_date_line(words: str) -> bool:
     return len(re.findall(r"\w+", rest)) <= 4 and not words.rstrip().endswith((".", "?", "!"))
 
 
+def is_lone_dateline(words: str) -> bool:
+    """Whether the line is a dateline and nothing after it, "CITY (Agency) --"."""
+    if len(words) > LONGEST_DATELINE or not re.search(r"[—–_-]\s*$|\)$", words):
+        return False
+    found = dateline_of(words.rstrip(" _") + " – A place")
+    return found is not None and found.end >= len(words.rstrip(" _—–-"))
+
+
 def dateline_of(words: str) -> Dateline | None:
     """The dateline that opens a paragraph, or None."""
     head = words[:LONGEST_DATELINE]
@@ -125,6 +132,8 @@ def dateline_of(words: str) -> Dateline | None:
         if not found or found.end() >= len(words) or _NOT_PLACES.match(head):
             continue
         agency = found.groupdict().get("agency")
+        if agency is None and not re.search(r"[a-z]", words[found.end() : found.end() + 40]):
+            continue  # a text all in capitals shows no dateline by its capitals
         if agency is not None and not _is_agency(found["place"], agency, head[: found.end()]):
             continue
         return Dateline(len(head[: found.end()].rstrip()), found["place"].strip(" ,"), agency)

@@ -68,6 +68,7 @@ PATTERNS: tuple[tuple[BlockKind, re.Pattern[str]], ...] = (
             r"^\W*(?:image|media|video|photo|picture) ?(?:copyright|caption|credit|source)s?"
             r"|^\W*(?:images?|photos?|photographs?|pictures?|captions?|graphics?|illustrations?|video|foto|credit|cover photo|file photo|file image|file picture)"
             r"(?: (?:by|courtesy|credit|caption|from|source)\b[\w ]{0,12})?\s*[:|]\s*\S"
+            r"|^\W*(?:ap|afp|file|police|courtesy|handout) (?:photo|image|picture)\b"
             r"|^\W*(?:photos?|photographs?|pictures?|images?|illustrations?) (?:by|courtesy(?: of)?) [A-Z]"
             r"|^\W*(?:image|photo|slide) \d+ (?:of|/) ?\d*",
             _I,
@@ -127,7 +128,7 @@ PATTERNS: tuple[tuple[BlockKind, re.Pattern[str]], ...] = (
     (
         BlockKind.SOURCE_LINE,
         re.compile(
-            r"^\W*(?:sources?|via|originally published|first published|reposted from|republished from|reprinted|with permission)\s*(?::|\bby\b|\bin\b|\bon\b|\bat\b|\bfrom\b|\bwith\b)\s*\S.{0,140}$"
+            r"^\W*(?:sources?|via|information from|contributing|contributors?|originally published|first published|reposted from|republished from|reprinted|with permission)\s*(?::|\bby\b|\bin\b|\bon\b|\bat\b|\bfrom\b|\bwith\b)\s*\S.{0,140}$"
             r"|^\W*(?:\(?(?:this|the) (?:story|article|report|piece|post) )?(?:was |has been |is )?(?:first |originally )?(?:published|appeared|posted|republished) (?:first |originally )?(?:in|on|by|at) (?:the )?[A-Z][^.]{2,80}\W*$"
             r"|^\W*(?:additional |with )?(?:reporting|writing|editing|translation|research) (?:by|from) [A-Z]"
             r"|^\W*with (?:material|files|reporting|reports|additional reporting|information|input|contributions?|inputs|news wire)\b.{0,80}$"
@@ -169,9 +170,6 @@ PATTERNS: tuple[tuple[BlockKind, re.Pattern[str]], ...] = (
     ),
 )
 
-LONG_FORM = re.compile(
-    r"\(published in|^(?:please )?subscribe\b|©|all rights reserved|cookies", _I
-)
 
 
 def furniture_of(words: str) -> BlockKind | None:
