@@ -78,7 +78,7 @@ def _moment(parts: dict[str, str | None], basis: str, why: str) -> Moment | None
     parts = _ordered(parts)
     month = parts.get("m") or str(MONTHS.get((parts.get("mon") or "").lower().rstrip("."), 0))
     try:
-        day = date(int(parts["y"] or 0), int(month), int(parts["d"] or 0)).isoformat()
+        day = date(int(parts["y"] or 0), int(month), int(parts.get("d") or 0)).isoformat()
     except ValueError:
         return None
     clock = _clock(parts)
