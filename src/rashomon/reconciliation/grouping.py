@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 
 from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
 from rashomon.reconciliation.heads import (
+    GENERAL,
     canonical,
     counts_doers,
     is_broad,
     likeness,
     person_of,
+    place_name,
     status_of,
 )
 from rashomon.reconciliation.tolls import ALIKE_ENOUGH, Toll, chains, toll_of
@@ -56,7 +58,7 @@ class LookAlike:
 def group_figures(stated: Sequence[Stated], links: Links) -> tuple[list[Group], list[LookAlike]]:
     """Every figure of the event in one group at most, and the pairs that must stay apart."""
     ordered = sorted(stated, key=_place)
-    events = [s for s in ordered if not s.figure.background]
+    events = [s for s in ordered if not s.figure.background or _echoes(s, ordered)]
     some_died = any(s.figure.measure == "deaths" and (s.figure.low or 0) > 0 for s in events)
     families: dict[tuple[str, ...], list[Stated]] = defaultdict(list)
     for one in events:
@@ -69,8 +71,37 @@ def group_figures(stated: Sequence[Stated], links: Links) -> tuple[list[Group], 
             groups += _toll_groups(family[0], toll_of(members, some_died=some_died))
         else:
             groups += _like_groups(members, links)
-    background = [s for s in ordered if s.figure.background]
-    return _with_falls(groups), _look_alikes(groups, background)
+    background = [s for s in ordered if s not in events]
+    past = [_group(g[0].figure.measure, g) for g in _gathered(background, links)]
+    return [*_with_falls(groups), *past], _look_alikes(groups, background)
+
+
+def _echoes(stated: Stated, others: Sequence[Stated]) -> bool:
+    """Whether a count taken for background is the event's own, told alike in another report."""
+    return any(
+        other.report != stated.report
+        and not other.figure.background
+        and other.figure.measure == stated.figure.measure
+        and same_answer(other.range, stated.range)
+        and likeness(other.tokens, stated.tokens) >= ALIKE_ENOUGH
+        for other in others
+    )
+
+
+def _gathered(background: Sequence[Stated], links: Links) -> list[list[Stated]]:
+    """Background counts of one thing together: the same number, told in like words."""
+    groups: list[list[Stated]] = []
+    for one in background:
+        home = next((g for g in groups if any(_one_past(one, m, links) for m in g)), None)
+        if home is None:
+            groups.append([one])
+        else:
+            home.append(one)
+    return groups
+
+
+def _one_past(x: Stated, y: Stated, links: Links) -> bool:
+    return x.figure.measure == y.figure.measure and _same_thing(x, y, links)
 
 
 def _place(stated: Stated) -> tuple[str, int, int]:
@@ -89,10 +120,10 @@ def _family(stated: Stated, *, some_died: bool) -> tuple[str, ...]:
     if measure in TOLLS:
         return (measure, status_of(stated))
     if measure == "cases":
-        return (measure, status_of(stated), canonical(figure.place or ""))
+        return (measure, place_name(figure.place))
     if measure in ("age", "money", "volume", "flow_rate"):
         return (measure,)
-    return (measure, canonical(figure.head), figure.unit or "")
+    return (measure, canonical(figure.head))
 
 
 def _settle_casualties(families: dict[tuple[str, ...], list[Stated]], *, some_died: bool) -> None:
@@ -109,11 +140,23 @@ def _settle_casualties(families: dict[tuple[str, ...], list[Stated]], *, some_di
     sums = {hit} if hit != injured else set()
     if dead and injured:
         sums.add(dead + injured)
+    officers = [s for s in families.get(("casualties", ""), []) if _same_few(s, hurt, injured)]
+    if officers:
+        rest = [s for s in families["casualties", ""] if s not in officers]
+        families["casualties", ""] = rest
+        families["injuries", ""] = hurt = sorted([*hurt, *officers], key=_place)
     moved = [s for s in hurt if s.range.value is not None and s.range.value in sums]
     if moved:
         families["injuries", ""] = [s for s in hurt if s not in moved]
         both = [*families.get(("casualties", ""), []), *moved]
         families["casualties", ""] = sorted(both, key=_place)
+
+
+def _same_few(stated: Stated, hurt: Sequence[Stated], injured: float | None) -> bool:
+    """Whether people told as shot are the injured by number and by name: "two officers"."""
+    head = canonical(stated.figure.head)
+    same = injured is not None and stated.range.value == injured
+    return same and head not in GENERAL and any(canonical(h.figure.head) == head for h in hurt)
 
 
 def _toll_groups(measure: str, toll: Toll) -> list[Group]:
@@ -155,7 +198,8 @@ def _same_thing(x: Stated, y: Stated, links: Links) -> bool:
     if x.figure.measure == "age":
         return _one_person(x, y) or (same_answer(x.range, y.range) and not x.range.exact)
     if x.figure.measure == "cases":
-        return same_answer(x.range, y.range) or x.report != y.report
+        placed = bool(x.figure.place) and x.report != y.report
+        return same_answer(x.range, y.range) or (placed and status_of(x) == status_of(y))
     if not same_answer(x.range, y.range):
         return False
     if x.report == y.report or (x.range.value or 0) >= BIG_ENOUGH:

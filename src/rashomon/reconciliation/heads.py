@@ -11,7 +11,7 @@ SYNONYMS = {
     for group in (
         "person people victim individual human soul other body man woman resident civilian "
         "male female adult patient".split(),
-        "country nation state".split(),
+        "country nation".split(),
         "soldier troop serviceman member guardsman".split(),
         "protester demonstrator marcher".split(),
         "house home dwelling building".split(),
@@ -27,6 +27,7 @@ SYNONYMS = {
 }
 GENERAL = frozenset({"person", ""})
 """Heads that name no narrower set: a count under them may be of the whole."""
+DOUBTED = re.compile(r"\b(suspected|suspects?|probable|possible|likely|unconfirmed)\b")
 CONFIRMED = re.compile(r"(?<!\bun)(?<!\bnot )\bconfirmed\b")
 NARROW = re.compile(
     r"\b(critical(ly)?|serious(ly)? (condition|injur\w+)|(fair|good|stable|grave) condition|"
@@ -61,6 +62,10 @@ BROAD_HEADS = frozenset(
     "death fatality injury homicide murder killing shooting".split()
 ) | {""}
 """Heads under which a count of the whole set is told."""
+PLACES = {"us": "united states", "usa": "united states", "america": "united states"} | {
+    "uk": "united kingdom",
+    "britain": "united kingdom",
+}
 STATUS_MATTERS = frozenset({"deaths", "cases", "injuries", "missing"})
 COMMON = frozenset(
     "about after also been before being could from have into more most near over said says some "
@@ -82,8 +87,11 @@ def status_of(stated: Stated) -> str:
     figure = stated.figure
     if figure.measure not in STATUS_MATTERS:
         return ""
-    words = " ".join((*figure.modifiers, figure.scope, stated.reach)).lower()
-    return "confirmed" if CONFIRMED.search(words) else ""
+    clause = re.split(r"[,;:]| but | and ", stated.reach)[0]
+    words = " ".join((*figure.modifiers, figure.counted, clause)).lower()
+    if DOUBTED.search(words):
+        return ""
+    return "confirmed" if CONFIRMED.search(words) or figure.verb == "confirm" else ""
 
 
 def person_of(stated: Stated) -> frozenset[str]:
@@ -104,6 +112,12 @@ def likeness(a: frozenset[str], b: frozenset[str]) -> float:
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
 
 
+def place_name(place: str | None) -> str:
+    """The place under one name for its usual abbreviations."""
+    words = re.sub(r"[^a-z ]", "", anyascii(place or "").lower().removeprefix("the "))
+    return PLACES.get(words.strip(), words.strip())
+
+
 def is_part(stated: Stated) -> bool:
     """Whether the words make it a count of only some of those who suffered this."""
     figure = stated.figure
@@ -116,10 +130,11 @@ def is_broad(stated: Stated) -> bool:
     """Whether nothing in the words narrows the count, so that it may be of the whole set."""
     figure = stated.figure
     head = anyascii(figure.head).lower()
-    if is_part(stated) or figure.implicit or NARROW.search(stated.reach):
+    if is_part(stated) or figure.implicit:
         return False
     if figure.measure in VICTIMS:
-        return head in BROAD_HEADS and not counts_doers(stated)
+        narrow = NARROW.search(stated.reach) or counts_doers(stated)
+        return head in BROAD_HEADS and not narrow
     return True
 
 

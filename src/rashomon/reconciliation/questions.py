@@ -88,7 +88,7 @@ def positions_of(group: Group) -> list[Position]:
             at = one.range
             answer = (at.value,) if at.value is not None else (at.low, at.high, "vague")
             answers[(one.figure.id in group.parts, answer)].append(one)
-    own = _own_values(group.members)
+    own = _own_values(group.members, group.added, group.falls)
     made = [_position(said, part=bool(key[0]), own=own) for key, said in answers.items()]
     added = [s for s in group.members if s.figure.id in group.added]
     if added:
@@ -98,10 +98,13 @@ def positions_of(group: Group) -> list[Position]:
     return sorted(made, key=verdict.sort_key)
 
 
-def _own_values(members: Sequence[Stated]) -> set[str]:
+def _own_values(
+    members: Sequence[Stated], added: frozenset[str], falls: Sequence[Stated]
+) -> set[str]:
     """Ids of figures that a report states as its own news, not while recalling an older count.
 
-    A report that gives a new number beside one that an earlier report gave is recalling that one.
+    A report that gives a new number, or a change of it, beside one that an earlier report gave is
+    recalling that one.
     """
     own = {s.figure.id for s in members}
     by_report: dict[str, list[Stated]] = defaultdict(list)
@@ -109,8 +112,9 @@ def _own_values(members: Sequence[Stated]) -> set[str]:
         by_report[one.report].append(one)
     for report, said in by_report.items():
         before = {s.range for s in members if s.report != report and _earlier(s, said[0])}
-        fresh = [s for s in said if s.range not in before]
-        if fresh and len(fresh) < len(said):
+        moves = {s.report for s in falls} | {s.report for s in members if s.figure.id in added}
+        fresh = report in moves or any(s.range not in before for s in said)
+        if fresh:
             own -= {s.figure.id for s in said if s.range in before}
     return own
 

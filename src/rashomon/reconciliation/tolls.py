@@ -85,7 +85,8 @@ def strands_of(members: Sequence[Stated], *, some_died: bool) -> list[Strand]:
         at = one.range
         answer = (at.value,) if at.value is not None else (at.low, at.high)
         partial = _partial(one, some_died=some_died)
-        found[(one.report, answer, _adds(one), partial)].append(one)
+        who = canonical(one.figure.head) if one.figure.implicit else ""
+        found[(one.report, answer, _adds(one), partial, who)].append(one)
     return [_strand(tuple(group), some_died=some_died) for group in found.values()]
 
 
