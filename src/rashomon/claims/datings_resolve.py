@@ -21,13 +21,19 @@ from rashomon.model.moments import Grain, Moment
 Dated = tuple[str, Moment | None]
 """A TimeML value and the stretch it names, None where no anchor or no stretch is known."""
 
-_SUFFIX = re.compile(r"(?:T(?P<time>[A-Z]{2}|\d\d:\d\d))?(?:Z(?P<zone>[+-]\d+))?(?:\^(?P<part>early|late|mid))?(?:@(?P<unit>W))?$")
-_COUNTED = re.compile(r"(?P<ref>#?)(?P<unit>[A-Z]+?\d?)(?P<steps>[+-](?:\d+(?:\.\d+)?|X))(?:\|(?P<name>.+))?")
+_SUFFIX = re.compile(
+    r"(?:T(?P<time>[A-Z]{2}|\d\d:\d\d))?(?:Z(?P<zone>[+-]\d+))?(?:\^(?P<part>early|late|mid))?(?:@(?P<unit>W))?$"
+)
+_COUNTED = re.compile(
+    r"(?P<ref>#?)(?P<unit>[A-Z]+?\d?)(?P<steps>[+-](?:\d+(?:\.\d+)?|X))(?:\|(?P<name>.+))?"
+)
 _UNKNOWN = {
     "D": "XXXX-XX-XX", "W": "XXXX-WXX", "F": "XXXX-WXX", "M": "XXXX-XX", "Q": "XXXX-QX",
     "Y": "XXXX", "E": "XXX", "C": "XX", "WE": "XXXX-WXX-WE", "H": "XXXX-XX-XXTXX",
     "MIN": "XXXX-XX-XXTXX:XX",
 }  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """The time told of before an expression: its stretch, its unit, and its part of a year."""
@@ -245,7 +251,9 @@ def _counted(body: str, tense: str | None, context: Context) -> tuple[str, Stret
     if name:
         inside = named(name, shift(day, "Y", float(steps))[0].year)
         return (
-            (_value_of_name(name, inside), inside, _unit_of_name(name)) if inside else ("XXXX", None, "Y")
+            (_value_of_name(name, inside), inside, _unit_of_name(name))
+            if inside
+            else ("XXXX", None, "Y")
         )
     stretch = shift(day, unit, float(steps))
     return value_of(stretch, unit), stretch, unit
@@ -286,8 +294,8 @@ def _reach(reach: str, context: Context) -> Moment | None:
         return _span_from(context.published, match[1], match[2], match[3])
     if match := re.fullmatch(r"#?([A-Z]+)([+-])(\d+(?:\.\d+)?|X)", reach):
         day = context.published
-        if reach[0] == "#" and context.told:
-            day = context.told.stretch[0]
+        if reach[0] == "#":
+            day = context.told.stretch[0] if context.told else None
         if day is None or match[3] == "X" or match[1] in {"S", "MIN", "H"}:
             return None
         stretch = shift(day, match[1], float(match[2] + match[3]))

@@ -1,12 +1,19 @@
 """Text, Doc → Deed: what is told to have been done, for verbs with a time and verbs of the lead."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from spacy.tokens import Doc, Token
 from spacy.tokens import Span as DocSpan
 
 from rashomon.mentions import times
-from rashomon.mentions.times_tense import FUTURE, PRESENT, governor, tense_of
+from rashomon.mentions.times_tense import (
+    FUTURE,
+    PRESENT,
+    describes_noun,
+    governor,
+    tense_of,
+)
 from rashomon.model.mentions import Deed, When
 from rashomon.model.spans import Span
 from rashomon.model.texts import Text
@@ -26,15 +33,19 @@ _DONE = frozenset(
     "force manage begin start continue proceed go come compel oblige get cause lead allow".split()
 )
 """Verbs whose "to …" was done: "was forced to dock"."""
-_HABITS = frozenset({"usually", "often", "always", "regularly", "routinely", "normally", "typically"})
-_CLAUSES = frozenset({"ROOT", "conj", "ccomp", "advcl", "relcl", "acl", "parataxis"})
+_HABITS = frozenset(
+    {"usually", "often", "always", "regularly", "routinely", "normally", "typically"}
+)
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
-_AUXILIARY = frozenset({"be", "have", "do"})
+_YEAR = re.compile(r"=\d{2,4}(?![\d-])")
+"""A year beside a present verb ("a law of 1998 says") dates a thing, not the deed."""
 
 
 def find(text: Text, doc: Doc) -> Iterator[Deed]:
     """Deeds with who, to whom, where, when, and whether they were done, planned or denied."""
-    whens = [w for w in times.find(text, doc) if w.type in {"DATE", "TIME", "SET"} or "#" in w.expression]
+    whens = [
+        w for w in times.find(text, doc) if w.type in {"DATE", "TIME", "SET"} or "#" in w.expression
+    ]
     prose = 0
     at = 0
     for sentence in doc.sents:
@@ -59,14 +70,32 @@ def _of_sentence(
         if when.expression in {"=PRESENT_REF", "=PAST_REF", "=FUTURE_REF"}:
             continue
         found = doc.char_span(when.span.start, when.span.end, alignment_mode="expand")
-        verb = governor(found.root) if found is not None else None
-        if verb is not None and sentence.start <= verb.i < sentence.end:
-            timed.setdefault(_main(verb).i, when)
+        if found is None or _dates_a_noun(found.root, when):
+            continue
+        verb = governor(found.root)
+        if verb is None or not sentence.start <= verb.i < sentence.end:
+            continue
+        if tense_of(verb) != PRESENT or not _YEAR.match(when.expression):
+            known = timed.get(_main(verb).i)
+            if known is None or (known.expression.find("#") >= 0 and "#" not in when.expression):
+                timed[_main(verb).i] = when
     root = sentence.root
     if lead and root.pos_ == "VERB" and root.i not in timed:
         yield _deed(text, sentence, root, None)
     for index in sorted(timed):
         yield _deed(text, sentence, doc[index], timed[index])
+
+
+def _dates_a_noun(token: Token, when: When) -> bool:
+    """Whether the time belongs to a thing the sentence mentions, not to what it tells.
+
+    A weekday before a noun ("Saturday's clashes", "a Monday meeting") still dates the deed; a year
+    there ("the 2018 election") and a phrase after a noun ("the mood on Saturday") do not.
+    """
+    if describes_noun(token):
+        return when.expression.startswith("=") or when.expression[:1].isupper()
+    head = token.head
+    return head.dep_ == "prep" and head.head.pos_ == "NOUN" and head.head.i < head.i
 
 
 def _main(verb: Token) -> Token:
@@ -105,7 +134,10 @@ def _subject_verb(verb: Token) -> Token:
     for _ in range(3):
         if any(c.dep_ in _SUBJECTS | _PASSIVE for c in current.children):
             return current
-        if current.dep_ not in {"conj", "xcomp", "advcl"} or current.head.pos_ not in {"VERB", "AUX"}:
+        if current.dep_ not in {"conj", "xcomp", "advcl"} or current.head.pos_ not in {
+            "VERB",
+            "AUX",
+        }:
             return current
         current = current.head
     return current
@@ -130,10 +162,18 @@ def _phrase(text: Text, head: Token) -> Span:
     """A noun with what stands before it and its close "of" phrase, no clauses."""
     start, end = head, head
     for child in head.children:
-        if child.i < head.i and child.dep_ in {"det", "amod", "compound", "nummod", "poss", "nmod", "quantmod"}:
+        if child.i < head.i and child.dep_ in {
+            "det",
+            "amod",
+            "compound",
+            "nummod",
+            "poss",
+            "nmod",
+            "quantmod",
+        }:
             start = min(start, child.left_edge, key=lambda t: t.i)
         elif child.dep_ == "prep" and child.lower_ == "of":
-            end = max(end, *(t for t in child.children if t.dep_ == "pobj"), key=lambda t: t.i)
+            end = max([end, *(t for t in child.children if t.dep_ == "pobj")], key=lambda t: t.i)
     return _span(text, start.idx, end.idx + len(end))
 
 
@@ -165,12 +205,20 @@ def modality(verb: Token, when: When | None) -> str:
         return "denied"
     if (when and when.type == "SET") or any(c.lower_ in _HABITS for c in verb.children):
         return "habitual"
-    if words & _OPEN or any(c.dep_ == "mark" and c.lower_ in {"if", "unless"} for c in verb.children):
+    if "would" in words and "have" not in words:
+        return "planned"
+    if words & _OPEN or any(
+        c.dep_ == "mark" and c.lower_ in {"if", "unless"} for c in verb.children
+    ):
         return "hypothetical"
     if verb.tag_ == "VB" and "to" in words:
         if verb.head.lemma_ in _DONE:
             return modality(verb.head, when) if verb.head.i != verb.i else "fact"
-        return "planned" if tense_of(verb) == FUTURE and verb.head.lemma_ not in _FEARS else "hypothetical"
+        return (
+            "planned"
+            if tense_of(verb) == FUTURE and verb.head.lemma_ not in _FEARS
+            else "hypothetical"
+        )
     tense = tense_of(verb)
     if tense == FUTURE or (tense == PRESENT and when is not None and when.tense == FUTURE):
         return "planned"

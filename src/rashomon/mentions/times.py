@@ -27,6 +27,8 @@ READ = frozenset(
     }
 )
 """The blocks that may date what the text tells: sub-headings and datelines do, promos do not."""
+
+
 @cache
 def grammar() -> Grammar:
     """The rules, made ready once."""
@@ -45,7 +47,7 @@ def find(text: Text, doc: Doc) -> Iterator[When]:
 
 
 def _when(text: Text, doc: Doc, starts: list[int], found: Found) -> When:
-    end = _without_stop(text.content, found.start, found.end)
+    end = without_stop(text.content, found.start, found.end)
     at = bisect_right(starts, found.start) - 1
     token = doc[at] if 0 <= at < len(doc) else None
     tense = None
@@ -60,7 +62,7 @@ def _when(text: Text, doc: Doc, starts: list[int], found: Found) -> When:
     )
 
 
-def _without_stop(content: str, start: int, end: int) -> int:
+def without_stop(content: str, start: int, end: int) -> int:
     """The end less a full stop that ends the sentence and no abbreviation."""
     if content[end - 1] != ".":
         return end

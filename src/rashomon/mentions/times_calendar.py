@@ -384,7 +384,7 @@ CALENDAR: tuple[Rule, ...] = (
     ("the? {mod}? ( <ordinal:ordinal> ) -? century", century),
     ("{mod}? {_lead} <weekday:weekday> ( <part:part> )?", weekday),
     ("<weekday:weekday> .?", weekday),
-    ("<approx>? {clocktime} {zone}? ,? ( on )? (weekday= <weekday> )?", clock),
+    ("<approx>? {clocktime} {zone}? ( ,? on? (weekday= <weekday> ) )?", clock),
     ("<approx>? {clocktime} {zone}? ,? ( on )? ( <weekday:weekday> ,? )? {monthname} {dayofmonth} ( ,? (year= <year> ) )?", clock),
     ("<approx>? {clocktime} {zone}? ,? (deictic= today | yesterday | tomorrow )", clock),
     ("<approx>? (noon= noon | midnight | midday ) {zone}? ,? ( on )? ( (weekday= <weekday> ) | (deictic= today | yesterday | tomorrow ) )", clock),

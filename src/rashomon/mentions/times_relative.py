@@ -91,9 +91,9 @@ def duration(parts: Parts) -> Made:
         return None
     if parts["one"] and not parts["follow"] and parts.before not in _BEFORE_ONE:
         return "", ""
-    if parts["follow"] in {"later", "after", "afterwards", "afterward"}:
+    if parts["follow"] in {"later", "afterwards", "afterward"}:
         return "DURATION", f"{value} #{unit}+{_steps(count)}"
-    if parts["follow"] in {"before", "earlier"}:
+    if parts["follow"] == "earlier":
         return "DURATION", f"{value} #{unit}-{_steps(count)}"
     return "DURATION", value
 
@@ -123,7 +123,7 @@ def hyphened(parts: Parts) -> Made:
     """ "two-week": a length that describes a noun; never an age."""
     unit = unit_of(parts)
     count = number(parts.words("n"))
-    if parts.after in {"old", "olds"} or unit == "S":
+    if parts.after in {"old", "olds"} or unit == "S" or parts["unit"] == "quarters":
         return None
     return "DURATION", f"={duration_value(count, unit)}"
 
@@ -184,7 +184,7 @@ def lead_unit(parts: Parts) -> Made:
         if word in {"next", "coming"}:
             return "DATE", f"#D+1{tail}"
         return ("DATE", f"D-1{tail}") if parts["the"] and word == "past" else None
-    if word == "past" and parts["the"] and unit != "WE":
+    if word in {"past", "last"} and parts["the"]:
         return "DATE", f"{unit}-1 P-1{unit}"
     offset = {"last": "-1", "past": "-1", "this": "+0", "current": "+0"}.get(word, "+1")
     return "DATE", f"{unit}{offset}{tail}"
@@ -313,7 +313,11 @@ def the_past(parts: Parts) -> Made:
     """ "in the past", where nothing says how much of it."""
     plain = parts.after in {"and", "that", "it", "to"} or not parts.after.isalnum()
     known = UNITS.keys() | PLURALS.keys() | NUMBERS.keys() | {"few", "several", "couple", "half"}
-    return ("DATE", "=PAST_REF") if plain or not (parts.after in known or parts.after.isdigit()) else None
+    return (
+        ("DATE", "=PAST_REF")
+        if plain or not (parts.after in known or parts.after.isdigit())
+        else None
+    )
 
 
 def the_unit(parts: Parts) -> Made:

@@ -52,7 +52,7 @@ _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 def describes_noun(token: Token) -> bool:
     """Whether the time stands before the noun it belongs to."""
     head = token.head
-    return token.dep_ in {"compound", "nmod", "amod", "poss", "npadvmod"} and (
+    return token.dep_ in {"compound", "nmod", "amod", "poss", "npadvmod", "nummod"} and (
         head.pos_ in {"NOUN", "PROPN"} and head.i > token.i
     )
 
@@ -60,7 +60,8 @@ def describes_noun(token: Token) -> bool:
 def _verb_above(token: Token) -> Token | None:
     current = token
     for _ in range(12):
-        if current.pos_ in {"VERB", "AUX"} and current.tag_ != "MD":
+        verbal = current.pos_ in {"VERB", "AUX"} and current.tag_ != "MD"
+        if verbal and current.dep_ != "prep":
             return current
         if current.head.i == current.i:
             return None

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from rashomon.model.claims import Claims, Happening
 from rashomon.model.ids import make_id
@@ -15,8 +16,12 @@ from rashomon.model.texts import Reading
 SAME_WORDS = 0.6
 """Share of the shorter sentence's words that make two sentences one telling: copies pass it, two
 reports of one deed in their own words rarely do."""
+LONGEST_SPAN = 31
+"""Days: "in the last year" says how long something went on, not when a thing happened."""
 LONGEST_JOIN = frozenset({Grain.MINUTE, Grain.HOUR, Grain.PART, Grain.DAY})
 """Grains fine enough that the same deed by the same hand in the same stretch is the same deed."""
+SHORT_TEXT = 60
+"""Characters: a clause shorter than this seldom says who and what without its sentence."""
 _SPEECH = frozenset(
     "say tell announce state declare report add warn call urge claim describe ask confirm "
     "note vow pledge promise insist argue acknowledge".split()
@@ -99,8 +104,18 @@ def _listable(when: Moment, claim: Claims) -> bool:
     """Whether the stretch is closed and does not begin after the telling."""
     if when.earliest is None or when.latest is None:
         return False
+    if when.grain == Grain.SPAN and _days(when) > LONGEST_SPAN:
+        return False
     published = claim.published.latest if claim.published else None
     return published is None or when.earliest[:10] <= published[:10]
+
+
+def _days(when: Moment) -> int:
+    try:
+        first, last = (date.fromisoformat((end or "")[:10]) for end in (when.earliest, when.latest))
+    except ValueError:
+        return 0
+    return (last - first).days
 
 
 def _same(one: _Telling, other: _Telling, origin_of: Mapping[str, str]) -> bool:
@@ -111,7 +126,7 @@ def _same(one: _Telling, other: _Telling, origin_of: Mapping[str, str]) -> bool:
         return False
     words, others = _words(one.text), _words(other.text)
     shorter = min(len(words), len(others))
-    if shorter >= 5 and len(words & others) / shorter >= SAME_WORDS:
+    if shorter >= 7 and len(words & others) / shorter >= SAME_WORDS:
         return True
     if not _same_deed(one.happening.lemma, other.happening.lemma):
         return False
@@ -166,7 +181,16 @@ def _words(text: str) -> frozenset[str]:
 def _entry(story: Story, group: list[_Telling], origin_of: Mapping[str, str]) -> TimelineEntry:
     """The group's entry: its finest time, in the words of its shortest whole telling."""
     spans = tuple(sorted(t.happening.span for t in group))
-    best = min(group, key=lambda t: (_width(t.when), len(t.text), t.report, t.happening.span))
+    best = min(
+        group,
+        key=lambda t: (
+            _width(t.when),
+            len(t.text) < SHORT_TEXT,
+            len(t.text),
+            t.report,
+            t.happening.span,
+        ),
+    )
     return TimelineEntry(
         id=make_id("t", story.id, *spans),
         story=story.id,

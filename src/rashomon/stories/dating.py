@@ -82,7 +82,9 @@ def _checked(reading: Reading, stated: Moment) -> Moment:
             f"but the text tells of {other.isoformat()} (“{words}”) as past, which is later"
         )
     else:
-        same = [c for c in weekday_clues(reading) if c.tense == "past" and c.weekday == day.isoweekday()]
+        same = [
+            c for c in weekday_clues(reading) if c.tense == "past" and c.weekday == day.isoweekday()
+        ]
         if same:
             notes.append(f"the text agrees: it tells of {day_name(day)} (“{same[0].words}”)")
     return replace(stated, why="; ".join(notes) + "." if notes else "")
@@ -117,9 +119,7 @@ def _inferred(
     )
 
 
-def _from_week(
-    window: _Window, reading: Reading, dated: Sequence[tuple[Reading, Moment]]
-) -> None:
+def _from_week(window: _Window, reading: Reading, dated: Sequence[tuple[Reading, Moment]]) -> None:
     """Bounds from weekdays, their week fixed by the story's dated reports."""
     if not dated:
         return
@@ -163,7 +163,9 @@ def _bound_by_count(window: _Window, reading: Reading, day: date) -> None:
     found = days_since(reading, day.isoweekday())
     if found:
         words, count = found
-        why = f"“{words}” that began on {day_name(day)} end about {plus(day, count - 1).isoformat()}"
+        why = (
+            f"“{words}” that began on {day_name(day)} end about {plus(day, count - 1).isoformat()}"
+        )
         window.not_before(plus(day, count - 1), why)
         window.not_after(plus(day, count), why)
 

@@ -77,7 +77,9 @@ def weekday_clues(reading: Reading) -> list[Clue]:
     spoken = {
         deed.when
         for deed in reading.mentions
-        if isinstance(deed, Deed) and deed.when and deed.lemma.split()[0] in _SPEECH
+        if isinstance(deed, Deed)
+        and deed.when
+        and deed.lemma.split()[0] in _SPEECH
         and deed.modality == "fact"
     }
     clues = []

@@ -1,0 +1,74 @@
+"""Deeds: verb, actors, objects, place, time, and whether they were done."""
+
+import pytest
+
+from rashomon.mentions import deeds
+
+CASES = [
+    (
+        "Soldiers crossed the bridge at Marn on Saturday.",
+        "cross",
+        "fact",
+        ("Soldiers",),
+        ("the bridge",),
+    ),
+    ("Two miners were killed in the shaft on Friday.", "kill", "fact", (), ("Two miners",)),
+    (
+        "The mayor will open the museum on Monday.",
+        "open",
+        "planned",
+        ("The mayor",),
+        ("the museum",),
+    ),
+    ("The mayor plans to open the museum on Monday.", "open", "planned", (), ("the museum",)),
+    ("Rebels did not enter the town on Sunday.", "enter", "denied", ("Rebels",), ("the town",)),
+    ("Rebels could enter the town on Sunday.", "enter", "hypothetical", ("Rebels",), ("the town",)),
+    ("The crew cleans the ferry every Friday.", "clean", "habitual", ("The crew",), ("the ferry",)),
+    ("The ship was forced to dock in Osk on Sunday.", "force", "fact", (), ("The ship",)),
+]
+
+
+@pytest.mark.parametrize(("words", "lemma", "modality", "actors", "objects"), CASES)
+def test_a_timed_verb_is_a_deed(
+    text_of,
+    words: str,
+    lemma: str,
+    modality: str,
+    actors: tuple[str, ...],
+    objects: tuple[str, ...],
+) -> None:
+    text, doc = text_of(words)
+    found = [d for d in deeds.find(text, doc) if d.when]
+    told = {d.lemma: d for d in found}
+    deed = told.get(lemma) or told.get("dock") or found[0]
+    assert deed.modality == modality
+    if deed.lemma == lemma:
+        assert tuple(a.of(words) for a in deed.objects) == objects
+        assert not actors or tuple(a.of(words) for a in deed.actors) == actors
+
+
+NOT_DEEDS = [
+    "Later paragraphs stand here. They do. The law of 1998 says little.",
+    "The first one is long. So is the second. It recalls the 2018 election.",
+]
+
+
+@pytest.mark.parametrize("words", NOT_DEEDS)
+def test_a_year_that_dates_a_thing_makes_no_deed(text_of, words: str) -> None:
+    text, doc = text_of(words)
+    assert not [d for d in deeds.find(text, doc) if d.when]
+
+
+def test_the_lead_carries_a_deed_without_a_time(text_of) -> None:
+    text, doc = text_of(
+        "A dam above Orvel collapsed. Homes were swept away. Rain fell. Dogs barked."
+    )
+    assert [d.lemma for d in deeds.find(text, doc)] == ["collapse", "sweep"]
+
+
+def test_every_span_holds_its_text_and_lies_in_its_sentence(text_of) -> None:
+    content = "On Monday troops left Marn.\n\nPolice said on Tuesday that they had fled on Monday."
+    text, doc = text_of(content)
+    for deed in deeds.find(text, doc):
+        assert deed.sentence.holds(deed.span)
+        assert deed.when is None or deed.sentence.holds(deed.when)
