@@ -22,8 +22,10 @@ def find(text: Text, doc: Doc) -> Iterator[Quote]:
     marked = find_marked(text.content, paragraphs)
     spoken = judge(doc, text.content, marked, paragraphs)
     yield from _in_marks(text, spoken)
+    direct_cues = {one.cued.cue.i for one in spoken if one.cued and one.kind is QuoteKind.DIRECT}
     for reported in find_reported(doc, inside_marks(text.content, marked)):
-        yield _indirect(text, doc, reported)
+        if not direct_cues.intersection(range(reported.start, reported.end)):
+            yield _indirect(text, doc, reported)
 
 
 def inside_marks(content: str, marked: Sequence[Marked]) -> bytearray:

@@ -5,7 +5,7 @@ report; `speech_model` holds how far each is to be believed.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spacy.tokens import Doc, Token
 
@@ -19,6 +19,8 @@ CONTENT = frozenset(
 )  # fmt: skip
 PARENTHETICAL = frozenset({"parataxis", "advcl", "ccomp", "dep"})
 WITHOUT_EDGE = frozenset(",.;:!?-—–\"“”'‘’()''``…")
+SET_OFF = frozenset({",", "—", "–", "--", ";", "("})
+MOST_CUTS = 3
 LONGEST = 120
 """Tokens of the longest reported stretch: longer ones are faults of the parse."""
 
@@ -36,6 +38,7 @@ class Candidate:
     source: Token | None
     low: int
     high: int
+    tail: str = ""
 
 
 def candidates(doc: Doc, inside: bytearray) -> Iterator[Candidate]:
@@ -45,8 +48,12 @@ def candidates(doc: Doc, inside: bytearray) -> Iterator[Candidate]:
     """
     for candidate in _candidates(doc, inside):
         first, last = doc[candidate.start], doc[candidate.end - 1]
-        if not (inside[first.idx] and inside[first.idx] == inside[last.idx]):
-            yield candidate
+        if inside[first.idx] and inside[first.idx] == inside[last.idx]:
+            continue
+        end = candidate.end
+        while end < len(doc) and 0 != inside[last.idx] == inside[doc[end].idx]:
+            end += 1
+        yield candidate if end == candidate.end else replace(candidate, end=end)
 
 
 def _candidates(doc: Doc, inside: bytearray) -> Iterator[Candidate]:
@@ -114,10 +121,15 @@ def _of_child(
         return
     if start <= cue.i:
         start = cue.i + 1
-    yield from _variants(doc, cue, child, kind, "full", start, end, source, first, last)
-    cut = _cut(content)
-    if cut is not None and cut > start:
-        yield from _variants(doc, cue, child, kind, "cut", start, cut, source, first, last)
+    cuts = [(at, tail) for at, tail in _cuts(content) if at > start]
+    whole = cuts[0][1] if cuts else ""
+    yield from _variants(
+        doc, cue, child, kind, "full", start, end, source, first, last, tail=f"kept {whole}"
+    )
+    for at, tail in cuts:
+        yield from _variants(
+            doc, cue, child, kind, "cut", start, at, source, first, last, tail=f"cut {tail}"
+        )
     joined = next((c for c in content.rights if c.dep_ == "conj" and c.pos_ in {"VERB", "AUX"}), None)
     if joined is not None:
         stop = next((c.i for c in content.rights if c.dep_ == "cc"), joined.left_edge.i)
@@ -140,24 +152,31 @@ def _of_child(
         )
 
 
-def _cut(content: Token) -> int | None:
-    """The end before a last part that a comma sets off."""
-    for child in reversed(list(content.rights)):
-        if child.dep_ == "punct":
-            continue
-        edge = child.left_edge.i
-        if edge > 0 and content.doc[edge - 1].text in {",", "—", "–", "--", ";", "("}:
-            return edge - 1
-    return None
+def _cuts(content: Token) -> list[tuple[int, str]]:
+    """The ends before each last part that a comma sets off, outermost first, with what is cut."""
+    cuts: list[tuple[int, str]] = []
+    node: Token | None = content
+    while node is not None and len(cuts) < MOST_CUTS:
+        rights = [c for c in node.rights if c.dep_ != "punct"]
+        for child in rights:
+            edge = child.left_edge.i
+            if edge > content.i and content.doc[edge - 1].text in SET_OFF:
+                cuts.append((edge - 1, _tail_of(child)))
+        node = rights[-1] if rights else None
+    return cuts[:MOST_CUTS]
+
+
+def _tail_of(part: Token) -> str:
+    return f"{part.dep_}/{part.tag_}/{part.left_edge.lower_}"
 
 
 def _variants(
     doc: Doc, cue: Token, child: Token, kind: str, variant: str, start: int, end: int,
-    source: Token | None, first: int, last: int,
+    source: Token | None, first: int, last: int, tail: str = "",
 ) -> Iterator[Candidate]:  # fmt: skip
     start, end = _tidy(doc, start, end)
     if 0 < end - start <= LONGEST:
-        yield Candidate(cue, child, kind, variant, start, end, source, first, last)
+        yield Candidate(cue, child, kind, variant, start, end, source, first, last, tail)
 
 
 def _tidy(doc: Doc, start: int, end: int) -> tuple[int, int]:
@@ -345,6 +364,9 @@ def features(candidate: Candidate, inside: bytearray) -> Iterator[str]:
     yield f"lk={lemma}/{kind}{word}"
     yield f"ls={lemma}/{shape}"
     yield f"kw={shape}/{word}"
+    if candidate.tail:
+        yield f"tail={candidate.tail}/{kind}"
+        yield f"tails={candidate.tail.rpartition('/')[0]}/{kind}"
     yield f"t={cue.tag_}/{kind}"
     yield f"d={cue.dep_}/{kind}"
     if lemma in SAYING or lemma in SPEECH_NOUNS:
@@ -403,6 +425,4 @@ def _of_content(doc: Doc, candidate: Candidate, inside: bytearray) -> Iterator[s
     marked = [bool(inside[doc[i].idx]) for i in (start, end - 1)]
     yield f"in={marked}/{shape}"
     yield f"marks={any(inside[doc[i].idx] for i in range(start, end))}/{shape}"
-    if end < len(doc) and inside[doc[end].idx] == inside[last.idx] != 0:
-        yield f"split/{shape}"
     yield f"verbs={any(doc[i].pos_ in {'VERB', 'AUX'} for i in range(start, end))}/{candidate.kind}"
