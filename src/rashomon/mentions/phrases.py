@@ -43,7 +43,7 @@ def noun_phrase(head: Token, *, low: int = 0, high: int | None = None) -> Chars 
     """The characters of the phrase round `head`, kept between the tokens `low` and `high`.
 
     Clauses that a relative pronoun or an apposition hang on it belong to it, as they do where
-    annotators mark who spoke; a possessive ending does not.
+    annotators mark who spoke, and so does the comma that closes them; a possessive ending does not.
     """
     doc = head.doc
     start, end = edges(head)
@@ -55,8 +55,20 @@ def noun_phrase(head: Token, *, low: int = 0, high: int | None = None) -> Chars 
         return trimmed(doc, head.i, head.i + 1)
     if end > head.i + 1 and doc[end - 1].tag_ == "POS":
         end -= 1
-    return trimmed(doc, start, end)
+    found = trimmed(doc, start, end)
+    if found is not None and _closes_apposition(head, start, end):
+        return found[0], found[1] + 1
+    return found
 
+
+def _closes_apposition(head: Token, start: int, end: int) -> bool:
+    """Whether the phrase is followed by the second comma of a pair: "Ada Orr, the mayor, said"."""
+    doc = head.doc
+    while end > start and doc[end - 1].is_punct:
+        end -= 1
+    if end >= len(doc) or doc[end].text != "," or end_of(doc[end - 1]) != doc[end].idx:
+        return False
+    return any(doc[i].text == "," for i in range(max(start, head.i), end))
 
 
 def beside(head: Token, cue: Token, *, low: int = 0, high: int | None = None) -> Chars | None:
