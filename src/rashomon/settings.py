@@ -34,6 +34,9 @@ class LineageSettings:
     whole_text: float = 0.9
     """Share from which nothing but trimming, credit and trifles can differ."""
 
+    credit_words: int = 6
+    """Own words of the shorter text that a credit, a dateline or a station's name may take up."""
+
     trimmed_text: float = 0.97
     """Share from which the shorter is the longer with parts left out and nothing put in."""
 
@@ -52,6 +55,9 @@ class LineageSettings:
     lifted: int = 20
     """Words of one unbroken shared run that no two writers make from one statement, unless both
     print it."""
+
+    whole_passage: int = 40
+    """Words of an unbroken run that is copied whatever else the texts tell of: two paragraphs."""
 
     spoken: int = 8
     """Content words shared inside quotation marks from which a common speaker is worth telling."""

@@ -18,6 +18,8 @@ from rashomon.model.texts import Text
 from rashomon.settings import LineageSettings
 
 ONE_TEXT = frozenset({Relation.COPY, Relation.VERSION})
+OPENING = 2
+"""Sentences that open a text: the headline may stand before the lead."""
 GAP = 3
 """Changed words between two shared runs that still make one passage to a reader."""
 
@@ -111,13 +113,15 @@ def _standing(
 ) -> Standing:
     both = a.credit and b.credit and a.credit.agency == b.credit.agency
     return Standing(
+        identical=a.wording.keys == b.wording.keys and any(a.wording.own),
         same_happening=same_happening(a.bearings, b.bearings, settings),
         agency=a.credit.agency if both and a.credit else None,
         named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
         house=_house(a.text) == _house(b.text) != "",
         changed=overlap.share >= settings.whole_text
         and facts_differ(a.wording, b.wording, shared=overlap.shared),
-        excerpt=_excerpt(a, b, overlap),
+        excerpt=_excerpt(a, b),
+        opens=_opens(a.wording, b.wording, overlap.shared),
     )
 
 
@@ -128,7 +132,15 @@ def _house(text: Text) -> str:
     return ".".join(parts[-2:]) if " " not in outlet and len(parts) > 2 else outlet
 
 
-def _excerpt(a: Prepared, b: Prepared, overlap: Overlap) -> bool:
+def _opens(a: Wording, b: Wording, shared: tuple[Tile, ...]) -> bool:
+    """Whether a shared run stands in the first sentences of both."""
+    if not (a.sentences and b.sentences):
+        return False
+    first_a, first_b = a.sentences[:OPENING][-1].last, b.sentences[:OPENING][-1].last
+    return any(tile.a < first_a and tile.b < first_b for tile in shared)
+
+
+def _excerpt(a: Prepared, b: Prepared) -> bool:
     """Whether the shorter text is cut off with an ellipsis or a link to the rest."""
     short = min((a, b), key=lambda p: (len(p.wording.keys), p.text.id))
     tail = short.text.content.rstrip()[-60:]

@@ -11,27 +11,33 @@ from rashomon.settings import LineageSettings
 class Standing:
     """What is known of two texts besides their overlap.
 
-    `agency` is the agency that both credit, `named` whether one names the other's outlet as its
-    source, `house` whether one outlet printed both, `changed` whether a fact differs between
-    aligned sentences, `excerpt` whether the shorter text is the other's opening cut off.
+    `identical` is whether the words are the same, `agency` the agency that both credit, `named`
+    whether one names the other's outlet as its source, `house` whether one outlet printed both,
+    `changed` whether a fact differs between aligned sentences, `excerpt` whether the shorter text
+    says that it is cut off, `opens` whether both begin with the same words.
     """
 
+    identical: bool
     same_happening: bool
     agency: str | None
     named: bool
     house: bool
     changed: bool
     excerpt: bool
+    opens: bool
 
 
 def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
     """The relation of two texts and one sentence of reason."""
+    if known.identical:
+        return Relation.COPY, "the two texts are the same word for word"
     if min(overlap.own_a, overlap.own_b) < settings.least_own:
         return _apart(overlap, known, settings)
     shares_clauses = _shares_clauses(overlap, settings)
     if shares_clauses and min(overlap.share, overlap.telling_share) >= settings.one_text:
         return _one_text(overlap, known, settings)
-    if shares_clauses and known.same_happening:
+    lifted = overlap.longest >= settings.whole_passage
+    if shares_clauses and (known.same_happening or lifted):
         return _some_text(overlap, known, settings)
     if known.named and known.same_happening and overlap.spoken >= settings.spoken:
         return Relation.REWRITE, (
@@ -61,15 +67,17 @@ def _percent(share: float) -> str:
 def _one_text(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
     """Copy or version: at least half of the shorter text stands in the other."""
     said = f"{_percent(overlap.share)} of the shorter text stands in the other word for word"
-    if known.excerpt:
-        return Relation.COPY, f"{said}; the shorter is the other's opening, cut off"
-    if min(overlap.share, overlap.cover) >= settings.whole_text and not known.changed:
-        return Relation.COPY, f"{said}, and no fact differs"
-    if overlap.share >= settings.trimmed_text and not known.changed:
-        return Relation.COPY, f"{said}, trimmed, and no fact differs"
     longer, shorter = max(overlap.own_a, overlap.own_b), min(overlap.own_a, overlap.own_b)
-    if longer >= settings.round_up * shorter:
+    much_longer = longer >= settings.round_up * shorter
+    if known.excerpt or (much_longer and known.opens and overlap.share >= settings.whole_text):
+        return Relation.COPY, f"{said}; the shorter is the other's opening, cut off"
+    if much_longer:
         return Relation.PARTIAL, f"{said}, as one item of a text {longer // shorter} times as long"
+    lacking = shorter * (1 - overlap.share)
+    trifling = lacking <= settings.credit_words and overlap.share >= settings.whole_text
+    if not known.changed and (trifling or overlap.share >= settings.trimmed_text):
+        trimmed = "" if overlap.cover >= settings.whole_text else ", trimmed"
+        return Relation.COPY, f"{said}{trimmed}, and no fact differs"
     return Relation.VERSION, f"{said}, with changes: two editions of one text"
 
 

@@ -25,10 +25,12 @@ FEW = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Prints:
-    """One text's kept shingle hashes (sorted) and the names it holds (sorted)."""
+    """One text's kept shingle hashes (sorted), the names it holds (sorted), and one hash of all its
+    words, by which a text too short for shingles is still found again."""
 
     shingles: tuple[int, ...]
     names: tuple[str, ...]
+    whole: int
 
 
 @cache
@@ -59,7 +61,11 @@ def prints_of(wording: Wording, names: frozenset[str], settings: LineageSettings
     else:
         kept = hashes
     kept = np.unique(kept[kept != np.iinfo(np.uint64).max])
-    return Prints(shingles=tuple(int(h) for h in kept), names=tuple(sorted(names)))
+    return Prints(
+        shingles=tuple(int(h) for h in kept),
+        names=tuple(sorted(names)),
+        whole=_word_hash("\x1f".join(wording.keys)) >> 1 if any(wording.own) else 0,
+    )
 
 
 def standing_prints(prints: Sequence[Prints], settings: LineageSettings) -> frozenset[int]:
@@ -123,19 +129,36 @@ def candidates(
         fresh = ~np.isin(hashes, np.array(sorted(standing), dtype=np.uint64))
         hashes, owners = hashes[fresh], owners[fresh]
     starts, ends = _groups(hashes)
-    pairs = [
+    twos = np.array([s for s, e in zip(starts, ends, strict=True) if e - s == 2], dtype=np.int64)
+    pairs = [_codes(owners[twos], owners[twos + 1])] if len(twos) else []
+    pairs.extend(
         _pairs_within(owners[start:end], settings.crowd)
         for start, end in zip(starts, ends, strict=True)
-        if end - start > 1
-    ]
+        if end - start > 2
+    )
+    found = _whole_pairs(prints, settings.crowd)
     if not pairs:
-        return []
+        return sorted(found)
     codes, counts = np.unique(np.concatenate(pairs), return_counts=True)
     sizes = np.array([len(p.shingles) for p in prints])
     left, right = codes >> np.uint64(32), codes & np.uint64(0xFFFFFFFF)
     least = np.minimum(sizes[left.astype(int)], sizes[right.astype(int)])
     worth = (counts >= 2) | (counts >= FEW * least)
-    return [(int(i), int(j)) for i, j in zip(left[worth], right[worth], strict=True)]
+    found.update((int(i), int(j)) for i, j in zip(left[worth], right[worth], strict=True))
+    return sorted(found)
+
+
+def _whole_pairs(prints: Sequence[Prints], crowd: int) -> set[tuple[int, int]]:
+    """Pairs of texts that are word for word the same."""
+    same: dict[int, list[int]] = {}
+    for k, p in enumerate(prints):
+        if p.whole:
+            same.setdefault(p.whole, []).append(k)
+    return {
+        (int(code >> np.uint64(32)), int(code & np.uint64(0xFFFFFFFF)))
+        for group in same.values()
+        for code in _pairs_within(np.array(group, dtype=np.int64), crowd)
+    }
 
 
 def _postings(prints: Sequence[Prints]) -> tuple[Hashes, NDArray[np.int64]]:
@@ -169,4 +192,9 @@ def _pairs_within(owners: NDArray[np.int64], crowd: int) -> Hashes:
         right = left + np.tile(reach, n)
         inside = right < n
         left, right = left[inside], right[inside]
-    return (owners[left].astype(np.uint64) << np.uint64(32)) | owners[right].astype(np.uint64)
+    return _codes(owners[left], owners[right])
+
+
+def _codes(left: NDArray[np.int64], right: NDArray[np.int64]) -> Hashes:
+    """One number a pair."""
+    return (left.astype(np.uint64) << np.uint64(32)) | right.astype(np.uint64)

@@ -5,7 +5,7 @@ left out before; this catches what stands inside prose: tip lines, sign-up boxes
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 WORDINGS: tuple[str, ...] = (
     r"\banyone (?:with|who has)\b.{0,60}\binformation\b",
@@ -83,12 +83,28 @@ hold one ("police asked anyone with information to call"); losing it costs littl
 
 STANDING = re.compile("|".join(WORDINGS), re.IGNORECASE)
 
+CUES = frozenset(
+    """anyone information asked urged encouraged stoppers crimestoppers tip tips tipline caller
+    callers anonymous anonymously reward rewards copyright rights published reproduced contributed
+    signed sign newsletter newsletters alert alerts notification notifications terms privacy cookie
+    cookies subscribe subscription subscriber subscribers subscriptions log login logout register
+    registered follow facebook like download get click read find share email e-mail post posted
+    comment comments stay check updated update will we'll developing this count can reach have send
+    typo correction photo photos file captcha human loading close skip advertise advertisement
+    javascript browser thank thanks your autoplay auto pause text contact c""".split()
+)
+"""One of these, a web address, a copyright sign or a playing time stands in every such wording: a
+quick look that spares the slow one."""
+SIGNS = re.compile(r"©|www\.|https?:|\w@\w|follow @|^\s*\d{1,2}:\d\d ")
+
 READER = frozenset({"you", "your", "yours", "you'll", "you're", "you've", "yourself"})
 """Outside quotation marks a news report does not address its reader; the page around it does."""
 
 
-def is_standing(sentence: str) -> bool:
-    """Whether the sentence is one that stands under any story."""
+def is_standing(sentence: str, keys: Collection[str]) -> bool:
+    """Whether the sentence, of these word keys, is one that stands under any story."""
+    if CUES.isdisjoint(keys) and not SIGNS.search(sentence):
+        return False
     return STANDING.search(sentence) is not None
 
 

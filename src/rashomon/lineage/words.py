@@ -31,6 +31,7 @@ ABBREVIATION = re.compile(
 )
 TEMPORAL_TAIL = re.compile(r"[ap]\.m\.$")
 OPENING, CLOSING, STRAIGHT = "“„«", "”»", '"'
+MARK = re.compile('[“„«”»"]')
 
 
 _Word = tuple[str, int, int, bool, bool, int]
@@ -132,13 +133,13 @@ def _read_block(
     marks = _quoted_stretches(content, block.start, block.end)
     for start, end in cut_sentences(content, block.start, block.end):
         found = [
-            (m, any(s <= m.start() < e for s, e in marks))
+            (m, bool(marks) and any(s <= m.start() < e for s, e in marks))
             for m in WORD.finditer(content, start, end)
         ]
         if not found:
             continue
         keys = [key_of(m[0]) for m, _ in found]
-        standing = is_standing(content[start:end]) or addresses_reader(
+        standing = is_standing(content[start:end], keys) or addresses_reader(
             key for key, (_, inside) in zip(keys, found, strict=True) if not inside
         )
         sentences.append(Sentence(start, end, len(words), len(words) + len(found), standing))
@@ -182,8 +183,8 @@ def _trimmed(content: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 def _quoted_stretches(content: str, start: int, end: int) -> list[tuple[int, int]]:
     """Stretches inside double quotation marks; one left open lasts to the block's end."""
     stretches, opened = [], -1
-    for at in range(start, end):
-        mark = content[at]
+    for found in MARK.finditer(content, start, end):
+        mark, at = found[0], found.start()
         if opened < 0 and (mark in OPENING or mark == STRAIGHT or (mark == "”" and at == start)):
             opened = at
         elif opened >= 0 and (mark in CLOSING or mark == STRAIGHT):
