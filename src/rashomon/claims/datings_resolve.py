@@ -1,4 +1,4 @@
-"""Time expression, anchor → TimeML value and moment: the reading of `mentions.times` normal forms."""
+"""Time expression, anchor → TimeML value and moment: what `mentions.times` writes is read here."""
 
 import re
 from dataclasses import dataclass
@@ -18,6 +18,8 @@ from rashomon.claims.datings_calendar import (
 )
 from rashomon.model.moments import Grain, Moment
 
+Found = tuple[str, Stretch | None, str]
+"""A value, the stretch it names, and the stretch's unit."""
 Dated = tuple[str, Moment | None]
 """A TimeML value and the stretch it names, None where no anchor or no stretch is known."""
 
@@ -64,9 +66,9 @@ def resolve(expression: str, tense: str | None, context: Context) -> Dated:
 def _main(main: str, tense: str | None, context: Context) -> Dated:
     match = None if main.startswith("=P") else _SUFFIX.search(main)
     body = main[: match.start()] if match else main
-    groups = match.groupdict() if match else {}
+    groups: dict[str, str | None] = match.groupdict() if match else {}
     if body[:1] == "=" and "|#" not in body:
-        found: tuple[str, Stretch | None, str] | None = _fixed(body[1:], context)
+        found: Found = _fixed(body[1:], context)
         if main.startswith("=XXXX-") and groups.get("time"):
             return f"{body[1:]}T{groups['time']}", None
     elif body[:1] in "?<>." and body[1:2] != "Y":
@@ -106,7 +108,7 @@ def _at(stretch: Stretch, time: str, zone: str | None) -> Moment:
     return Moment(earliest=f"{day}T{time}", latest=f"{last}T{time}", grain=Grain.MINUTE, why=why)
 
 
-def _fixed(value: str, context: Context) -> tuple[str, Stretch | None, str]:
+def _fixed(value: str, context: Context) -> Found:
     """A value that needs no anchor."""
     if value == "PRESENT_REF" and context.published:
         return value, (context.published, context.published), "D"
@@ -140,9 +142,7 @@ def _stretch_of(match: re.Match[str], unit: str) -> Stretch | None:
     return named({"M": "M", "Q": "Q", "H": "H", "S": ""}[unit] + match[2], year)
 
 
-def _placed(
-    way: str, name: str, tense: str | None, context: Context
-) -> tuple[str, Stretch | None, str]:
+def _placed(way: str, name: str, tense: str | None, context: Context) -> Found:
     """A calendar name put into its year or week by direction, tense and publication."""
     if match := re.fullmatch(r"W(\d)", name):
         return _weekday(way, int(match[1]), tense, context)
@@ -198,10 +198,8 @@ def _distance(stretch: Stretch, day: date) -> int:
     return min(abs((stretch[0] - day).days), abs((stretch[1] - day).days))
 
 
-def _weekday(
-    way: str, weekday: int, tense: str | None, context: Context
-) -> tuple[str, Stretch | None, str]:
-    """A past weekday is the latest not after publication, that day included; a future one the next."""
+def _weekday(way: str, weekday: int, tense: str | None, context: Context) -> Found:
+    """A past weekday is the latest not after publication, that day itself too; a future one the next."""
     day = context.published
     if day is None:
         return f"XXXX-WXX-{weekday}", None, "D"
@@ -222,44 +220,52 @@ def _weekday(
     return found.isoformat(), (found, found), "D"
 
 
-def _counted(body: str, tense: str | None, context: Context) -> tuple[str, Stretch | None, str]:
+def _counted(body: str, tense: str | None, context: Context) -> Found:
     """A unit counted from publication or from the time told before."""
     if match := re.fullmatch(r"=(\d{4})\|#Q", body):
         return _quarter_in(int(match[1]), context)
     if body in {"#Q", "#Y", "#W", "#M"}:
         return _that_period(body[1:], context)
-    match = _COUNTED.fullmatch(body.removeprefix("<"))
-    if not match:
-        return body.lstrip("=#?<>."), None, ""
-    unit, steps, name = match["unit"], match["steps"], match["name"]
     if body == "<Y-1" and context.quarter:
         return _quarter_before(-1, context)
+    match = _COUNTED.fullmatch(body.removeprefix("<"))
+    return _counted_from(match, body, tense, context) if match else (body.lstrip("=#"), None, "")
+
+
+def _counted_from(match: re.Match[str], body: str, tense: str | None, context: Context) -> Found:
+    unit, steps, name = match["unit"], match["steps"], match["name"]
     if steps[1:] == "X":
         return ("PAST_REF" if steps[0] == "-" else "FUTURE_REF"), None, ""
     if name == "Q":
         return _quarter_before(int(float(steps)), context)
+    told = context.told if match["ref"] else None
+    if told and unit == "Y" and told.unit == "Q" and not name and float(steps):
+        return _quarter_before(int(float(steps)), context)
     day = context.published
-    if match["ref"] and context.told:
-        day = context.told.stretch[0] if float(steps) <= 0 else context.told.stretch[1]
-        if unit == "Y" and context.told.unit == "Q" and not name and float(steps):
-            return _quarter_before(int(float(steps)), context)
+    if told:
+        day = told.stretch[0] if float(steps) <= 0 else told.stretch[1]
     if day is None:
         value = _unanchored(name) if name else _UNKNOWN.get(unit, "XXXX-XX-XX")
         return ("PRESENT_REF" if body == "D+0" else value), None, unit
-    if unit == "WE" and body.startswith("WE") and tense != "future" and steps == "+0":
+    if body.startswith("WE+0") and tense != "future":
         day = plus(day, -day.weekday() - 1 if day.isoweekday() < 6 else 0)
+    return _shifted(day, unit, float(steps), name)
+
+
+def _shifted(day: date, unit: str, steps: float, name: str | None) -> Found:
+    """The unit so many on from the day's own, or the named part of that year."""
     if name:
-        inside = named(name, shift(day, "Y", float(steps))[0].year)
+        inside = named(name, shift(day, "Y", steps)[0].year)
         return (
             (_value_of_name(name, inside), inside, _unit_of_name(name))
             if inside
             else ("XXXX", None, "Y")
         )
-    stretch = shift(day, unit, float(steps))
+    stretch = shift(day, unit, steps)
     return value_of(stretch, unit), stretch, unit
 
 
-def _that_period(unit: str, context: Context) -> tuple[str, Stretch | None, str]:
+def _that_period(unit: str, context: Context) -> Found:
     """The reporter's own quarter: the one named before, else the last one ended."""
     if unit == "Q" and context.quarter:
         stretch = context.quarter.stretch
@@ -270,7 +276,7 @@ def _that_period(unit: str, context: Context) -> tuple[str, Stretch | None, str]
     return value_of(stretch, unit), stretch, unit
 
 
-def _quarter_before(years: int, context: Context) -> tuple[str, Stretch | None, str]:
+def _quarter_before(years: int, context: Context) -> Found:
     told = context.quarter or (context.told if context.told and context.told.unit == "Q" else None)
     if told is None:
         if context.published is None:
@@ -280,7 +286,7 @@ def _quarter_before(years: int, context: Context) -> tuple[str, Stretch | None, 
     return value_of(stretch, "Q"), stretch, "Q"
 
 
-def _quarter_in(year: int, context: Context) -> tuple[str, Stretch | None, str]:
+def _quarter_in(year: int, context: Context) -> Found:
     if context.quarter is None:
         stretch = shift(date(year, 1, 1), "Y", 0)
         return f"{year}", stretch, "Y"

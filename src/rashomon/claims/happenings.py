@@ -1,4 +1,4 @@
-"""Reading, Claims → Happening: deeds with their moments, from the time beside them or their section."""
+"""Reading, Claims → Happening: deeds with the moment told beside them or over their section."""
 
 from bisect import bisect_right
 from datetime import date, timedelta
@@ -18,7 +18,7 @@ _LONG = frozenset({Grain.YEAR, Grain.DECADE})
 
 
 def make(reading: Reading, claims: Claims) -> tuple[Happening, ...]:
-    """The report's deeds in order, each with the stretch it is told to lie in, where one is told."""
+    """The report's deeds in order, each with the stretch it is told to lie in, if one is told."""
     dated = {time.span: time for time in claims.times}
     sections = _section_days(reading, claims)
     return tuple(

@@ -37,6 +37,7 @@ _HABITS = frozenset(
     {"usually", "often", "always", "regularly", "routinely", "normally", "typically"}
 )
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
+_REFERENCES = frozenset({"=PRESENT_REF", "=PAST_REF", "=FUTURE_REF"})
 _YEAR = re.compile(r"=\d{2,4}(?![\d-])")
 """A year beside a present verb ("a law of 1998 says") dates a thing, not the deed."""
 
@@ -67,23 +68,29 @@ def _of_sentence(
 ) -> Iterator[Deed]:
     timed: dict[int, When] = {}
     for when in whens:
-        if when.expression in {"=PRESENT_REF", "=PAST_REF", "=FUTURE_REF"}:
-            continue
-        found = doc.char_span(when.span.start, when.span.end, alignment_mode="expand")
-        if found is None or _dates_a_noun(found.root, when):
-            continue
-        verb = governor(found.root)
-        if verb is None or not sentence.start <= verb.i < sentence.end:
-            continue
-        if tense_of(verb) != PRESENT or not _YEAR.match(when.expression):
-            known = timed.get(_main(verb).i)
-            if known is None or (known.expression.find("#") >= 0 and "#" not in when.expression):
-                timed[_main(verb).i] = when
+        verb = _dated_verb(doc, sentence, when)
+        if verb is not None:
+            known = timed.get(verb.i)
+            if known is None or ("#" in known.expression and "#" not in when.expression):
+                timed[verb.i] = when
     root = sentence.root
     if lead and root.pos_ == "VERB" and root.i not in timed:
         yield _deed(text, sentence, root, None)
     for index in sorted(timed):
         yield _deed(text, sentence, doc[index], timed[index])
+
+
+def _dated_verb(doc: Doc, sentence: DocSpan, when: When) -> Token | None:
+    """The verb of the sentence whose deed the time dates."""
+    found = doc.char_span(when.span.start, when.span.end, alignment_mode="expand")
+    if found is None or when.expression in _REFERENCES or _dates_a_noun(found.root, when):
+        return None
+    verb = governor(found.root)
+    if verb is None or not sentence.start <= verb.i < sentence.end:
+        return None
+    if tense_of(verb) == PRESENT and _YEAR.match(when.expression):
+        return None
+    return _main(verb)
 
 
 def _dates_a_noun(token: Token, when: When) -> bool:

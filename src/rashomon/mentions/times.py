@@ -7,9 +7,8 @@ from functools import cache
 
 from spacy.tokens import Doc
 
-from rashomon.mentions.times_calendar import CALENDAR, MACROS
 from rashomon.mentions.times_grammar import Found, Grammar
-from rashomon.mentions.times_relative import RELATIVE
+from rashomon.mentions.times_rules import CALENDAR, MACROS, RELATIVE
 from rashomon.mentions.times_tense import tense_at
 from rashomon.mentions.times_words import MONTHS, WEEKDAYS
 from rashomon.model.mentions import When

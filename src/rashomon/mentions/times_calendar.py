@@ -8,7 +8,7 @@ day or clock time, `^early`, `^late`, `^mid` narrow what came out.
 
 import re
 
-from rashomon.mentions.times_grammar import Parts, Rule
+from rashomon.mentions.times_grammar import Parts
 from rashomon.mentions.times_words import (
     DECADES,
     MONTHS,
@@ -22,17 +22,6 @@ from rashomon.mentions.times_words import (
 
 Made = tuple[str, str] | None
 
-MACROS = {
-    "year": "<year>",
-    "dayofmonth": "(day= <day> | <dayordinal> | <ordinal> )",
-    "monthname": "<month:month> .?",
-    "num": "( <digits> <fraction>? | <fraction> | <numword> ( -? <numword> )* ( and <numword> )? ( <fraction> )? )",
-    "amount": "(n= {num} ( and a half )? | <article> few | <article> couple of? | <vague> | <article> hundred | <article> dozen | <article> half | half <article>? )",
-    "mod": "(mod= <early> <hyphen>? ( in | on )? | the <edge> of )",
-    "clocktime": "(clock= <clock> | <hour12> | <numword> ) ( <ampm:ampm> | o’clock | o'clock | in the <part:daypart> )",
-    "zone": "( (zone= <zone> ) | <lparen> (zone2= <zone> ) <rparen> | local time )",
-    "approx": "( <approx> | more than | less than | at least | at most | up to | no more than | no less than | fewer than | not quite | well over | just over | just under | over (?= <article> ) )",
-}
 
 _MEDIAL = re.compile(r"early|late|mid|middle|beginning|start|end|close|eve|dawn")
 _NO_YEAR_AFTER = frozenset(
@@ -91,13 +80,15 @@ def month(parts: Parts) -> Made:
     if not _month_is_name(parts):
         return None
     word, year = parts["month"], _year(parts)
-    if not year and word in {"mar", "may", "march", "sep", "dec", "jan", "jun", "jul"}:
-        if not _plain_month(parts, word):
-            return None
+    if not year and word in _ALSO_WORDS and not _plain_month(parts, word):
+        return None
     name = f"M{MONTHS[word]:02d}"
     if year:
         return "DATE", f"={year}-{name[1:]}{mod(parts)}"
     return "DATE", f"{_direction(parts)}{name}{mod(parts)}"
+
+
+_ALSO_WORDS = frozenset({"mar", "may", "march", "sep", "dec", "jan", "jun", "jul"})
 
 
 def _plain_month(parts: Parts, word: str) -> bool:
@@ -133,12 +124,12 @@ def year(parts: Parts) -> Made:
         return None
     if printed[0].isdigit() and not 1700 <= int(value) <= 2100 and parts.before not in _BEFORE_YEAR:
         return None
-    if parts.before in {"-", "/", "no", ".", "#", "route", "highway", "room", "flight", "boeing"}:
-        if parts.before != "-" or parts.after == "-":
-            return None
+    if parts.before in _NUMBERED or (parts.before == "-" and parts.after == "-"):
+        return None
     return "DATE", f"={value}{mod(parts)}"
 
 
+_NUMBERED = frozenset({"/", "no", "#", "route", "highway", "room", "flight", "boeing", "page"})
 _BEFORE_YEAR = frozenset("in since year until".split())
 
 
@@ -270,18 +261,18 @@ def slashed(parts: Parts) -> Made:
     return ("DATE", f"={y:04d}-{m:02d}-{d:02d}") if valid else None
 
 
+_BEFORE_SEASON = frozenset({"in", "by", "until", "since", "over", "during", "of"})
+
+
 def season(parts: Parts) -> Made:
     """A season: "this summer", "the winter of 1994"."""
     word = parts["season"]
-    if word in {"fall", "spring"} and not (
-        parts["lead"] or _year(parts) or parts["the"] or mod(parts)
-    ):
+    marked = parts["lead"] or _year(parts) or mod(parts)
+    if word == "fall" and not marked:
         return None
-    if word == "fall" and parts["the"] and not (parts["lead"] or _year(parts)):
+    plain = parts["the"] or (word != "spring" and parts.before in _BEFORE_SEASON)
+    if not marked and not plain:
         return None
-    if not (parts["lead"] or _year(parts) or parts["the"] or mod(parts)):
-        if parts.before not in {"in", "by", "until", "since", "over", "during", "of"}:
-            return None
     code = SEASONS[word]
     if _year(parts):
         return "DATE", f"={_year(parts)}-{code}{mod(parts)}"
@@ -334,7 +325,8 @@ HOLIDAYS = {
     "independence day": "07-04", "halloween": "10-31", "veterans day": "11-11",
     "armistice day": "11-11", "remembrance day": "11-11", "bastille day": "07-14",
     "may day": "05-01", "epiphany": "01-06", "all saints day": "11-01",
-    "st. patrick 's day": "03-17", "thanksgiving day": "thanksgiving", "thanksgiving": "thanksgiving",
+    "st. patrick 's day": "03-17", "thanksgiving day": "thanksgiving",
+    "thanksgiving": "thanksgiving",
     "labor day": "labor", "memorial day": "memorial", "election day": "election",
     "columbus day": "columbus", "martin luther king day": "king", "presidents day": "presidents",
     "mother 's day": "mothers", "father 's day": "fathers", "easter": "easter",
@@ -352,58 +344,3 @@ def holiday(parts: Parts) -> Made:
     if not key or not parts.capital("holiday"):
         return None
     return "DATE", f"{_direction(parts)}HOL:{key}" + (f"Y{_year(parts)}" if _year(parts) else "")
-
-
-def _holiday_rules() -> list[Rule]:
-    return [
-        (f"<last:lead>? <next:lead2>? (holiday= {name} ) ( ,? of? <year:year> )?", holiday)
-        for name in HOLIDAYS
-    ]
-
-
-_LEAD = "( the? (lead= <last> | <next> | <this> ( past | coming )? ) )?"
-_YEARTAIL = "( ( , | of | in )? ( (year= <year> ) ) )"
-_SPELLED = "(year= <numword> <numword> -? <numword>? )"
-
-CALENDAR: tuple[Rule, ...] = (
-    ("<iso:iso>", iso),
-    ("<slashed:slashed>", slashed),
-    ("( <weekday:weekday> .? ,? ( the )? )? {monthname} {dayofmonth} ( ,? (year= <year> ) )? (?! <hyphen> <units> )", date),
-    ("( <weekday:weekday> .? ,? ( the )? )? {dayofmonth} ( of )? {monthname} ( ,? (year= <year> ) )?", date),
-    ("(mod= <early> ) {monthname} {dayofmonth}", date),
-    ("( last | this | next ) (span= {monthname} {dayofmonth} )", date),
-    ("{mod}? {monthname} ( of | , )? (year= <year> )", month),
-    ("{mod}? {monthname} {_spelled}", month),
-    ("{mod}? {_lead} {monthname}", month),
-    ("{mod}? {monthname} {dayofmonth}? ,? of? (which= last | this | next ) year", month_of_year),
-    ("{mod}? ( the year )? (year= <year> )", year),
-    ("( the year )? {_spelled}", year),
-    ("( the? fiscal | fiscal year ) year? (year= <year> )", fiscal),
-    ("the? {mod}? <decadenumber:decade>", decade),
-    ("the {mod}? <decade:decade>", decade),
-    ("the? {mod}? ( <ordinal:ordinal> ) -? century", century),
-    ("{mod}? {_lead} <weekday:weekday> ( <part:part> )?", weekday),
-    ("<weekday:weekday> .?", weekday),
-    ("<approx>? {clocktime} {zone}? ( ,? on? (weekday= <weekday> ) )?", clock),
-    ("<approx>? {clocktime} {zone}? ,? ( on )? ( <weekday:weekday> ,? )? {monthname} {dayofmonth} ( ,? (year= <year> ) )?", clock),
-    ("<approx>? {clocktime} {zone}? ,? (deictic= today | yesterday | tomorrow )", clock),
-    ("<approx>? (noon= noon | midnight | midday ) {zone}? ,? ( on )? ( (weekday= <weekday> ) | (deictic= today | yesterday | tomorrow ) )", clock),
-    ("<clock:clock> ( hours )? {zone}?", bare_clock),
-    ("<military:clock> ( hours )? ( (zone= <zone> ) | local time )", military),
-    ("the? {mod}? {_lead} <season:season> ( of? (year= <year> ) )?", season),
-    ("{mod}? (the= the ) <season:season> ( of? (year= <year> ) )?", season),
-    ("{mod}? the? {_lead} <season:season> of {_spelled}", season),
-    ("the? fiscal? -? (ordinal= <ordinal> ) quarter ( of? fiscal? (year= <year> ) )?", quarter),
-    ("fiscal? -? (ordinal= <ordinal> ) <hyphen> quarter", quarter),
-    ("the? fiscal? (year= <year> ) fiscal? (ordinal= <ordinal> ) -? quarter", quarter),
-    ("(which= last | this | next ) year <apostrophe>? (ordinal= <ordinal> ) -? quarter", quarter),
-    ("the? (ordinal= <ordinal> ) -? quarter of (which= last | this | next ) year", quarter),
-    ("the? (ago= year - ( ago | earlier ) ) (ordinal= <ordinal> ) -? quarter", quarter),
-    ("the? (ordinal= first | second | last | latter ) -? (half= half ) of (year= <year> )", quarter),
-    ("the? (ordinal= first | second | last | latter ) -? (half= half ) of ( (which= last | this | next ) | the ) year", quarter),
-    *_holiday_rules(),
-)  # fmt: skip
-"""The rules over calendar names, in no order: the longest match wins."""
-MACROS["_lead"] = _LEAD
-MACROS["_spelled"] = _SPELLED
-MACROS["_yeartail"] = _YEARTAIL

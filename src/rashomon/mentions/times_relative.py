@@ -6,8 +6,8 @@ name inside such a unit. `=P3D #D+3` has a value and, after the space, the stret
 `P-3M` the three months up to publication, `P+2W` the two weeks from it.
 """
 
-from rashomon.mentions.times_calendar import MACROS, Made, mod
-from rashomon.mentions.times_grammar import Build, Parts, Rule
+from rashomon.mentions.times_calendar import Made, mod
+from rashomon.mentions.times_grammar import Build, Parts
 from rashomon.mentions.times_words import (
     MONTHS,
     NUMBERS,
@@ -19,8 +19,9 @@ from rashomon.mentions.times_words import (
     number,
 )
 
-_CLOCK_UNITS = {"S", "MIN", "H"}
-_UNIT_LETTER = {"MIN": "M", "NI": "D", "WE": "D", "F": "W", "M6": "M"}
+CLOCK_UNITS = {"S", "MIN", "H"}
+_UNIT_LETTER = {"MIN": "M", "NI": "D", "F": "W", "M6": "M"}
+_MULTIPLES = {"E": ("Y", 10), "C": ("Y", 100), "F": ("W", 2), "M6": ("M", 6)}
 _FRACTIONS = {"Y": ("M", 12), "D": ("H", 24), "H": ("M", 60), "MIN": ("S", 60), "E": ("Y", 10)}
 VAGUE_AMOUNT = "X"
 
@@ -33,31 +34,27 @@ def unit_of(parts: Parts, name: str = "unit") -> str:
 
 def duration_value(count: float | None, unit: str) -> str:
     """The TimeML value of so many units; X where the number is not said."""
-    if unit == "E" and count is not None:
-        count, unit = count * 10, "Y"
-    if unit == "C" and count is not None:
-        count, unit = count * 100, "Y"
-    if unit == "F" and count is not None:
-        count *= 2
-    if unit == "M6":
-        count = None if count is None else count * 6
-    if unit == "WE" and count is not None:
-        return f"P{count:g}WE"
+    if count is not None and unit in _MULTIPLES:
+        unit, times = _MULTIPLES[unit]
+        count *= times
     if unit == "H" and count == 24:
         count, unit = 1, "D"
-    start = "PT" if unit in _CLOCK_UNITS else "P"
+    start = "PT" if unit in CLOCK_UNITS else "P"
     letter = _UNIT_LETTER.get(unit, unit)
     if count is None:
         return f"{start}X{letter}"
-    whole = int(count)
-    if count == whole or unit not in _FRACTIONS:
+    if count == int(count) or unit not in _FRACTIONS:
         return f"{start}{count:g}{letter}"
+    return start + _with_fraction(count, unit, letter)
+
+
+def _with_fraction(count: float, unit: str, letter: str) -> str:
+    """ "2Y6M" for two years and a half."""
+    whole = int(count)
     smaller, size = _FRACTIONS[unit]
     rest = round((count - whole) * size)
     head = f"{whole}{letter}" if whole else ""
-    if unit == "D":
-        return f"P{head}T{rest}H"
-    return f"{start}{head}{rest}{smaller}"
+    return f"{head}T{rest}H" if unit == "D" else f"{head}{rest}{smaller}"
 
 
 def count_of(parts: Parts) -> float | None:
@@ -108,7 +105,7 @@ def bare_units(parts: Parts) -> Made:
         return None
     if unit == "MIN" and parts.after == "of":
         return None
-    return "DURATION", f"=PTX{unit[0]}" if unit in _CLOCK_UNITS else f"=PX{unit}"
+    return "DURATION", f"=PTX{unit[0]}" if unit in CLOCK_UNITS else f"=PX{unit}"
 
 
 _BEFORE_ONE = frozenset(
@@ -117,6 +114,26 @@ _BEFORE_ONE = frozenset(
 )
 """Words before "a month" that make it a length; after others ("$13 a month") it is a rate."""
 _BEFORE_BARE = frozenset("for in within took take takes after over spent spend lasted of".split())
+
+
+def some_while(parts: Parts) -> Made:
+    """ "a while"."""
+    return "DURATION", "=PXX"
+
+
+def uncounted(parts: Parts) -> Made:
+    """ "several-year", "decades-long"."""
+    return "DURATION", f"={duration_value(None, unit_of(parts))}"
+
+
+def year_end(parts: Parts) -> Made:
+    """ "year-end"."""
+    return "DATE", "Y+0^late"
+
+
+def year_before(parts: Parts) -> Made:
+    """ "year-earlier" before a noun."""
+    return "DATE", "#Y-1"
 
 
 def hyphened(parts: Parts) -> Made:
@@ -170,14 +187,12 @@ def lead_unit(parts: Parts) -> Made:
     """ "last year", "this week", "the coming month": a calendar unit counted from now."""
     unit, word = unit_of(parts), parts["lead"]
     tail = mod(parts)
-    if unit in {"S", "MIN", "H", "WE"} or (unit == "C" and word != "this"):
-        return None
-    if word == "this" and parts.capital("unit"):
+    titled = word == "this" and parts.capital("unit")
+    if titled or unit in {"S", "MIN", "H", "WE"} or (unit == "C" and word != "this"):
         return None
     if unit == "NI":
-        if word == "last":
-            return "TIME", "D-1TNI"
-        return ("TIME", "#D-1TNI") if word in {"previous", "past"} else ("TIME", "#D+1TNI")
+        base = {"last": "D-1", "previous": "#D-1", "past": "#D-1"}.get(word, "#D+1")
+        return "TIME", f"{base}TNI"
     if word in {"previous", "preceding", "prior", "following"}:
         return "DATE", f"#{unit}{'+1' if word == 'following' else '-1'}{tail}"
     if unit == "D":
@@ -194,7 +209,7 @@ def vague_lead(parts: Parts) -> Made:
     """ "recent years", "the coming weeks": lengths up to now, or from now, that nobody counted."""
     unit = unit_of(parts)
     sign = "+" if parts["way"] in {"coming", "ahead", "future"} else "-"
-    value = f"=PTX{unit[0]}" if unit in _CLOCK_UNITS else f"=PX{unit}"
+    value = f"=PTX{unit[0]}" if unit in CLOCK_UNITS else f"=PX{unit}"
     return "DURATION", f"{value} P{sign}X{unit}"
 
 
@@ -203,7 +218,7 @@ def within_unit(parts: Parts) -> Made:
     unit, word = unit_of(parts), parts["lead"]
     offset = {"last": "-1", "next": "+1"}.get(word, "+0")
     when = {"earlier": "^early", "later": "^late"}.get(parts["rel"], mod(parts))
-    if unit == "NI" or unit in _CLOCK_UNITS:
+    if unit == "NI" or unit in CLOCK_UNITS:
         return None
     if unit == "D":
         return "DATE", f"#D+0{when}"
@@ -248,7 +263,7 @@ def overnight(parts: Parts) -> Made:
 def that_unit(parts: Parts) -> Made:
     """ "that day", "the same year", "the day before": told from the time before it."""
     unit = unit_of(parts)
-    if unit in _CLOCK_UNITS or unit in {"S", "C", "E"}:
+    if unit in CLOCK_UNITS or unit in {"S", "C", "E"}:
         return None
     step = {"before": "-1", "after": "+1", "later": "+1"}.get(parts["follow"], "+0")
     return "DATE", f"#{unit}{step}"
@@ -367,73 +382,4 @@ def rate(parts: Parts) -> Made:
     return "", ""
 
 
-_ANY = "(unit= <unit> | <units> )"
 _DAY_NAMES = WEEKDAYS.keys() | MONTHS.keys() | {"on", "today", "yesterday", "tomorrow"}
-MACROS["any"] = _ANY
-
-RELATIVE: tuple[Rule, ...] = (
-    ("( {approx} )? {amount} more? {any} ( or so )? (ago= ago | earlier )", ago),
-    ("( {approx} )? (one= <article> ) {any} ( or ( so | two ) )? (ago= ago | earlier )", ago),
-    ("{any} (ago= ago )", ago),
-    ("( {amount} | (one= <article> ) ) {any} from now", from_now),
-    ("(span= ( {approx} )? {amount} ( more | additional | full | straight | consecutive | trading | business | extra | further | whole | long )? {any} ) (follow= later | afterwards | afterward | after | before )", duration),
-    ("( {approx} )? {amount} ( to | or | <hyphen> ) {num} ( more )? {any}", duration),
-    ("( {approx} )? {amount} ( more | additional | full | straight | consecutive | trading | business | extra | further | whole | long | entire )? {any} ( and a half )?", duration),
-    ("( {approx} )? (one= <article> ) ( additional | full | whole | entire | further | mere | good )? {any} ( and a (n2= half ) )? ( or ( so | two ) )?", duration),
-    ("(span= ( {approx} )? (one= <article> ) {any} ) (follow= later | afterwards | after | before )", duration),
-    ("<article> ( fairly | very | rather )? ( long | lengthy | short | brief )? (unit= while )", lambda p: ("DURATION", "=PXX")),
-    ("<units:unit> ( ( and | or ) <units> )?", bare_units),
-    ("(n= {num} ) <hyphen> (unit= <unit> | <units> )", hyphened),
-    ("<vague> <hyphen> (unit= <unit> )", lambda p: ("DURATION", f"={duration_value(None, unit_of(p))}")),
-    ("(n= {num} ) <hyphen> ( <unit> | <units> ) <hyphen> ( old | olds )", nothing),
-    ("( {amount} | (one= <article> ) ) {any} old", nothing),
-    ("(unit= <units> | decades | years | months | weeks ) <hyphen> long", lambda p: ("DURATION", f"=PX{unit_of(p)}") if unit_of(p) not in _CLOCK_UNITS else ("DURATION", f"=PTX{unit_of(p)[0]}")),
-    ("(unit= day | week | month | year | hour | decade ) <hyphen>? long", lambda p: ("DURATION", f"={duration_value(1, unit_of(p))}")),
-    ("( daylong | weeklong | monthlong | yearlong )", lambda p: None),
-    ("the? (way= <last> | <next> ) {amount} {any} ( or so )?", span_to_now),
-    ("the? (way= <last> | <next> ) {amount} ( to | or | <hyphen> ) {num} {any}", span_to_now),
-    ("the (way= last | past | next | coming ) (unit= <units> )", vague_lead),
-    ("the ( first | last | final | opening | early | latest ) {amount}? (unit= <units> )", first_of),
-    ("the {amount} (unit= <units> )", first_of),
-    ("the? (n= {num} ) (unit= months ) (?= ended | ending | to | through )", first_of),
-    ("the (way= recent | coming | past | future )? (unit= <units> ) ahead", lambda p: ("DURATION", f"=PX{unit_of(p)} P+X{unit_of(p)}")),
-    ("the? (way= recent | coming | future ) (unit= <units> ) ( and <units> )?", vague_lead),
-    ("{mod}? (the= the )? (lead= <last> | <next> | this | current ) ( fiscal | financial | calendar | school | academic )? <unit:unit>", lead_unit),
-    ("(the= the )? (lead= this ) ( past | coming | same )? <unit:unit>", lead_unit),
-    ("(rel= earlier | later ) ( in | on )? ( the | (lead= this | last | next ) | (that= that ) ) ( same )? <unit:unit>", within_unit),
-    ("{mod} ( the | (lead= this | last | next ) | (that= that ) ) ( fiscal )? <unit:unit>", within_unit),
-    ("sometime ( in )? (lead= this | last | next ) <unit:unit>", within_unit),
-    ("( {mod} | (rel= earlier | later ) )? (day= today | yesterday | tomorrow | tonight ) ( <part:part> )?", deictic),
-    ("{mod} <part:part> (day= today | yesterday | tomorrow )", deictic),
-    ("( {mod} | later )? ( the )? (lead= this | next | following | last | previous | preceding | that | same ) ( same )? <part:part>", this_part),
-    ("(mod= mid | early | late ) <hyphen>? <part:part>", this_part),
-    ("( in | by | during ) (span= ( the )? ( early | late )? <part:part> )", this_part),
-    ("( the early hours of ) (lead= this | that | the ) <part:part>", this_part),
-    ("overnight", overnight),
-    ("( that | the same | that same | the very same ) <unit:unit>", that_unit),
-    ("the <unit:unit> (follow= before | after )", that_unit),
-    ("the (lead= following | previous | preceding | next | prior ) <unit:unit>", lead_unit),
-    ("<every:every> ( (other= other ) | (n= {num} ) | single )? ( <unit:unit> | <units:unit> | <weekday:weekday> ( <part:part> )? | <part:part> )", set_of),
-    ("<weekdays:weekday>", weekdays),
-    ("<weekday:weekday> <parts:part>", weekdays),
-    ("(word= daily | weekly | monthly | yearly | hourly | nightly )", often),
-    ("( at | by | around | about | until | before | after ) (span= (part= noon | midnight | midday ) )", this_part),
-    ("<every:every> <month:month>", each_month),
-    ("the week of <month:month> .? {dayofmonth}", week_of),
-    ("the? year <hyphen>? <apostrophe>? end", lambda p: ("DATE", "Y+0^late")),
-    ("( now | nowadays | at present | right now | at the moment | at this moment | currently | presently | these days | at this time )", reference("PRESENT_REF")),
-    ("( ( more | most )? recently | lately | the recent past )", reference("PAST_REF")),
-    ("(word= current )", current),
-    ("in (span= the past )", the_past),
-    ("the ( near | distant | immediate )? future", reference("FUTURE_REF")),
-    ("( the near term | the short term | the long term | as soon as possible | a later date )", reference("FUTURE_REF")),
-    ("the ( latest | most recent | recent )? ( fiscal )? (unit= quarter | period )", period),
-    ("the ( full | entire | whole | fiscal | calendar )? (unit= year | week )", the_unit),
-    ("(lead= this | last | next | that )? ( the )? (unit= weekend )", the_weekend),
-    ("the ( latest | comparable | corresponding )? (back= year <hyphen> ( ago | earlier ) | year <hyphen>? ago ) (unit= quarter | period | year )", period),
-    ("the? (current= current | present ) ( fiscal )? (unit= quarter | year | month | week )", period),
-    ("the (year= <year> ) (unit= quarter | period )", period),
-    ("(back= year ) <hyphen> ( ago | earlier )", lambda p: ("DATE", "#Y-1")),
-    ("( <article> | per | an ) (unit= <unit> )", lambda p: None),
-    ("( the second time | second hand | second chance | second person | first time )", nothing),
-)  # fmt: skip

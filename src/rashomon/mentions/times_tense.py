@@ -94,18 +94,20 @@ def _own_tense(verb: Token) -> str | None:
         return _after_to(verb)
     if verb.tag_ == "VBD" or any(c.tag_ == "VBD" for c in helpers):
         return _planned(verb) or PAST
+    return _participle_tense(verb, words)
+
+
+def _participle_tense(verb: Token, words: set[str]) -> str | None:
+    """The tense of a participle or a present."""
+    if verb.tag_ in {"VBN", "VBG"} and not words:
+        stands_alone = verb.tag_ == "VBN" and verb.dep_ in {"acl", "ROOT", "relcl", "ccomp"}
+        return PAST if stands_alone else "ask the head"
     if verb.tag_ == "VBN":
-        if not helpers:
-            return PAST if verb.dep_ in {"acl", "ROOT", "relcl", "ccomp"} else "ask the head"
         perfect = words & {"has", "have", "'ve", "’ve", "had"}
         return PAST if perfect else _planned(verb) or PRESENT
     if verb.tag_ == "VBG":
-        if not helpers:
-            return "ask the head"
         return FUTURE if verb.lemma_ == "go" and _has_infinitive(verb) else PRESENT
-    if verb.tag_ in {"VBZ", "VBP"}:
-        return _planned(verb) or PRESENT
-    return None
+    return _planned(verb) or PRESENT if verb.tag_ in {"VBZ", "VBP"} else None
 
 
 def _had_been_said(verb: Token) -> bool:

@@ -145,30 +145,30 @@ def classes_of_digits(word: str) -> frozenset[str]:
 
 def number(words: Sequence[str]) -> float | None:
     """The value of number words or digits; None where they are vague or no number."""
+    if any(word in VAGUE for word in words):
+        return None
     total, current, seen = 0.0, 0.0, False
     for word in words:
-        if word in NUMBERS:
-            current += NUMBERS[word]
-        elif word == "hundred":
-            current = max(current, 1) * 100
-        elif word in SCALES:
-            total, current = total + max(current, 1) * SCALES[word], 0.0
-        elif word in {"half", "½", "1/2"}:
-            current += 0.5
-        elif (digits := _digits(word)) is not None:
-            current += digits
+        value = _small_number(word)
+        if value is not None:
+            current += value
+        elif word in SCALES or word == "dozen":
+            size = SCALES.get(word, 12)
+            current = max(current, 1) * size
+            if size > 100:
+                total, current = total + current, 0.0
         elif word in {"a", "an"}:
-            current = max(current, 1 if not seen else current)
-        elif word == "couple":
-            current = 2
-        elif word == "dozen":
-            current = max(current, 1) * 12
-        elif word in VAGUE or word == "dozens":
-            return None
+            current = current or 1
         else:
             continue
         seen = True
     return total + current if seen else None
+
+
+def _small_number(word: str) -> float | None:
+    if word in NUMBERS:
+        return NUMBERS[word]
+    return {"half": 0.5, "couple": 1.0}.get(word, _digits(word))
 
 
 def _digits(word: str) -> float | None:
