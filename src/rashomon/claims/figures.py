@@ -23,11 +23,18 @@ _PAST_YEAR = re.compile(
     r"\b(?:in|since|during|of|from|back in|in late|in early|for)\s+(?:\w+\s+)?(?P<year>(?:1[89]|20)\d\d)\b"
 )
 _HISTORY = re.compile(
-    r"\b(?:anniversary|previous(?:ly)?|earlier this year|so far this year|this year|last year|since the start of|"
-    r"years? ago|history|historic|annually|every year|each year|per year|a year|homicides? (?:of|for) the year|"
-    r"city['’]s|(?:the )?\w+ homicide|on average|record)\b",
+    r"\b(?:anniversary|(?:earlier|so far|already) this year|this year['’]s|since the (?:start|beginning) of the year|"
+    r"(?:\w+) (?:weeks|months|years|decades) ago|annually|(?:every|each|per) year|in a typical year|\d+(?:st|nd|rd|th) (?:homicide|murder)|"
+    r"homicides? (?:of|for|in) (?:the year|\d{4})|on average|worst \w+ of recent)\b",
     re.IGNORECASE,
 )
+"""Words of a sentence whose counts belong to another event, or to a year."""
+_OF_ARMY = re.compile(
+    r"^[\w,. ]{1,20}\s(?:troops?|soldiers?|members?|officers?|inhabitants|residents|people)\s+(?:in|of)\s+(?:the\s+)?"
+    r"(?:\w+[’']s\s+)?(?:\w+\s+)?(?:army|armed forces|military|force|population)\b(?!\s+(?:who|that|have|were|defect|desert|fled|die))",
+    re.IGNORECASE,
+)
+"""A denominator: the size of an army or a population, not of what happened."""
 _INCLUDING = re.compile(
     r"(?:,|-|–|—|\()?\s*(?:including|among them|of whom|of them|one of them)\b[^.;]*$",
     re.IGNORECASE,
@@ -155,7 +162,6 @@ def _is_background(amount: Amount, words: str, before: str, published: Moment | 
     if amount.kind in {"age", "money"}:
         return False
     year = _PAST_YEAR.search(words)
-    now = int(published.latest[:4]) if published and published.latest else None
-    if year and now and int(year["year"]) < now - 0 and int(year["year"]) != now:
+    if year and published and published.latest and int(year["year"]) < int(published.latest[:4]):
         return True
-    return bool(_HISTORY.search(words))
+    return bool(_HISTORY.search(words)) or bool(_OF_ARMY.search(words[len(before) :]))

@@ -204,7 +204,7 @@ def _of_persons(amount: Amount, heard: Heard, *, illness: bool) -> str | None:
         if (human or for_any) and holds(heard):
             if amount.negated and measure in {"injuries", "casualties", "deaths"} and not amount.implicit:
                 return "survivors" if measure != "deaths" else "other"
-            return measure
+            return "cases" if illness and measure == "injuries" and _is_in_hospital(heard) else measure
     if illness and human and heard.every & _words("infect sicken test confirm virus flu sick ill catch treatment hospital isolation"):
         return "cases"
     return "casualties" if heard.head == "victim" else None
@@ -229,13 +229,17 @@ def _loses_life(heard: Heard) -> bool:
 
 
 def _is_killed(heard: Heard) -> bool:
-    return bool(heard.suffers & _DEAD) or ("death" in heard.said and bool(heard.said & _HIT))
+    return bool(heard.suffers & _DEAD)
+
+
+def _hit_to_death(heard: Heard) -> bool:
+    return "death" in heard.said and bool(heard.said & _HIT)
 
 
 def _is_hurt(heard: Heard) -> bool:
     return bool(heard.suffers & _HURT) or "condition" in heard.said or bool(
         {"wound", "injury"} & heard.said
-    ) or (bool(heard.every & {"suffer", "sustain", "receive"}) and bool(heard.takes & {"injury", "wound", "burn"}))
+    ) or (bool(heard.every & {"suffer", "sustain", "receive", "have", "battle"}) and bool(heard.takes & {"injury", "wound", "burn"}))
 
 
 def _is_in_hospital(heard: Heard) -> bool:
@@ -285,9 +289,12 @@ def _told(*words: str) -> Callable[[Heard], bool]:
 
 _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("deaths", _dies, True),
-    ("deaths", _near(_words("dead killed slain deceased murdered executed")), True),
+    ("deaths", _hit_to_death, True),
+    ("deaths", _near(_words("dead killed slain deceased murdered executed fatally")), True),
     ("injuries", _near(_words("injured wounded hurt hospitalized surviving hospitalised")), True),
+    ("casualties", _near(_words("shot stabbed")), False),
     ("missing", _near(_words("missing unaccounted")), True),
+    ("cases", _near(_words("sickened infected ill")), False),
     ("arrests", _near(_words("arrested detained jailed captured")), True),
     ("sheltered", _told("refuge", "shelter", "camp"), False),
     ("displaced", _near(_words("displaced homeless")), True),
@@ -313,8 +320,8 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("perpetrators", _is_sought, False),
     (
         "participants",
-        lambda h: bool((h.does | h.said) & _words("gather demonstrate protest march attend rally crowd play club street party"))
-        or h.head in {"protester", "demonstrator", "marcher"},
+        lambda h: bool((h.does | h.said) & _words("gather demonstrate protest march attend rally crowd play club street party barbecue concert festival vigil funeral event"))
+        or h.head in {"protester", "demonstrator", "marcher", "crowd"},
         False,
     ),
 )

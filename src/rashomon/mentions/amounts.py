@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from spacy.tokens import Doc, Span as DocSpan, Token
 
-from rashomon.mentions.amounts_implicit import find_implicit
-from rashomon.mentions.amounts_parse import Setting, counted_noun, anchor_of, setting_of
+from rashomon.mentions.amounts_implicit import PERSONS, find_implicit
+from rashomon.mentions.amounts_parse import Setting, anchor_of, counted_noun, lemma, setting_of
 from rashomon.mentions.hedges import Bounds, bound
 from rashomon.mentions.identifiers import covers, is_year, masked
 from rashomon.mentions.numerals import Numeral, find_numerals
@@ -22,7 +22,8 @@ _ANY = re.compile(
     r"\d|[½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|"
     r"twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|"
     r"billions?|trillions?|dozens?|scores|tens|several|multiple|numerous|couple|pair|half|double|"
-    r"triple|twice|thirds?|quarters?|fifths?|tenths?|no|nobody|none|an?)\b",
+    r"triple|twice|thirds?|quarters?|fifths?|tenths?|no|nobody|none|an?|"
+    r"another|second|fourth|sixth|seventh|his|her|their|my)\b",
     re.IGNORECASE,
 )
 """Sentences without a match are left alone."""
@@ -43,6 +44,11 @@ _ZERO = re.compile(
     r"|\b(?P<nobody>no\s+one|nobody|none\s+of\s+(?:the|them)|none)(?=\s+(?:\w+\s+){0,3}(?:was|were|had\s+been|have\s+been|has\s+been|died|is|are)\s+(?:\w+\s+)?(?:killed|injured|hurt|wounded|dead|died)\b)",
     re.IGNORECASE,
 )
+_RANKED = re.compile(
+    r"\b(?P<rank>\d{1,3})(?:st|nd|rd|th)\s+(?:\w+\s+)?(?P<what>birthday|anniversary|homicide|murder|death|fatality|killing)\b",
+    re.IGNORECASE,
+)
+"""Ranks that fix a total: "her 21st birthday", "the city's 11th homicide"."""
 _AGE_BEFORE = re.compile(
     r"\b(?:ages?|aged)\s+(?:of\s+)?(?:between\s+|from\s+)?(?:(?:\d{1,3}|\w+)\s?(?:,|and|,\s+and|to|-)\s+)*$|\bin\s+(?:his|her|their)\s+(?:early\s+|mid[-\s]|late\s+)?(?:\w+\s+(?:or|to|and)\s+)?$",
     re.IGNORECASE,
@@ -71,7 +77,7 @@ def find(text: Text, doc: Doc) -> Iterator[Amount]:
     for sentence in doc.sents:
         if sentence[0].pos_ == "SPACE" and len(sentence) == 1:
             continue
-        words = doc.text[sentence.start_char : sentence.end_char] if len(doc) else ""
+        words = text.content[sentence.start_char : sentence.end_char]
         if not _ANY.search(words):
             continue
         taken: list[tuple[int, int]] = []
@@ -124,6 +130,11 @@ def _quantities(words: str, hidden: list[tuple[int, int]]) -> Iterator[_Found]:
             unit = unit_after(words, end, None)
             if unit is not None:
                 found.append(_Found(numeral, bound(words, numeral), unit, unit.kind))
+    for match in _RANKED.finditer(words):
+        numeral = _numeral(*match.span("rank"), float(match["rank"]))
+        kind = {"b": "age", "a": "duration"}.get(match["what"][0].lower(), "count")
+        found.append(_Found(numeral, bound(words, numeral), None, kind))
+        used.append(match.span("rank"))
     for match in _ZERO.finditer(words):
         numeral = _numeral(*match.span(match.lastgroup or 0), 0.0)
         if not covers(used[len(hidden) :], numeral.start, numeral.end):
@@ -175,7 +186,7 @@ def _kind(words: str, numeral: Numeral, unit: Unit | None) -> str:
     if unit is not None:
         return unit.kind
     if numeral.form == "decade":
-        return "age"
+        return "age" if _WHOSE.search(words[max(0, numeral.start - 60) : numeral.start]) else "decade"
     before, after = words[max(0, numeral.start - 40) : numeral.start], words[numeral.end :]
     high = numeral.high or 0
     if 0 < high <= 110 and numeral.form in {"digits", "range", "words"}:
@@ -186,6 +197,11 @@ def _kind(words: str, numeral: Numeral, unit: Unit | None) -> str:
         if _AGE_OLD.match(after):
             return "age"
     return "count"
+
+
+_WHOSE = re.compile(
+    r"\b(?:his|her|their|its|aged?|ages|m[ae]n|wom[ae]n|people|victims?|suspects?|he|she|they)\b", re.IGNORECASE
+)
 
 
 def _is_apposed_age(before: str, after: str) -> bool:
@@ -207,12 +223,23 @@ def _counts(words: str, found: _Found, tokens: list[Token]) -> bool:
     """Whether the numeral is no year, rank, name or part of a name."""
     numeral = found.numeral
     printed = words[numeral.start : numeral.end]
+    if found.kind == "decade":
+        return False
     if found.kind != "count" or numeral.currency:
         return True
     if any(is_year(part) for part in printed.split()):
         return _counted_year(words, found, tokens)
     after = words[numeral.end : numeral.end + 12]
     if re.match(r"(?:st|nd|rd|th)\b", after, re.IGNORECASE):
+        return False
+    following = tokens[-1].i + 1 < len(tokens[-1].doc) and tokens[-1].nbor().lower_
+    before = tokens[0].i > 0 and tokens[0].nbor(-1)
+    if following in _DONE:
+        return True
+    if before and before.lower_ in {"the", "these", "those"} and following not in {"who", "that"}:
+        if counted_noun(anchor_of(tokens), tokens[-1])[0] is None:
+            return False
+    if tokens[0].text == "One" and before and before.pos_ == "PROPN":
         return False
     if tokens[0].lower_ == "one" and len(tokens) == 1:
         return _one_counts(tokens[0])
@@ -222,7 +249,7 @@ def _counts(words: str, found: _Found, tokens: list[Token]) -> bool:
 def _counted_year(words: str, found: _Found, tokens: list[Token]) -> bool:
     if found.bounds.hedge and found.bounds.hedge.lower() not in {"around", "about", "between"}:
         return True
-    if found.numeral.form == "range":
+    if found.numeral.form == "range" and not re.match(r"\s[A-Z]?[a-z]+s\b", words[found.numeral.end :]):
         return False
     noun, _ = counted_noun(anchor_of(tokens), tokens[-1])
     before = words[max(0, found.numeral.start - 12) : found.numeral.start].lower()
@@ -248,7 +275,12 @@ def _one_counts(token: Token) -> bool:
         "person",
     }:
         return True
-    return token.dep_ in {"nsubj", "nsubjpass", "dobj", "pobj", "conj"} and token.tag_ == "CD"
+    if token.head.lemma_.lower() in _LOT and token.dep_ in {"nsubj", "nsubjpass"}:
+        return True
+    return token.dep_ in {"nsubj", "nsubjpass", "dobj", "pobj", "conj", "appos"} and token.tag_ == "CD"
+
+
+_LOT = frozenset("die kill shoot injure wound hospitalize remain survive pronounce arrest hurt".split())
 
 
 def _in_name(tokens: list[Token]) -> bool:
@@ -277,6 +309,9 @@ def _in_name(tokens: list[Token]) -> bool:
 def _kept(words: str, found: _Found, setting: Setting, tokens: list[Token]) -> bool:
     """Whether the number is a figure once its setting is known."""
     form = found.numeral.form
+    printed = words[found.numeral.start : found.numeral.end].lower()
+    if printed in {"multiple", "numerous"}:
+        return setting.noun is None or setting.noun.lemma_.lower() in _COUNTED_VAGUELY
     if form == "times":
         return bool(
             _HITS & {cue.partition(":")[2] for cue in setting.cues}
@@ -285,6 +320,11 @@ def _kept(words: str, found: _Found, setting: Setting, tokens: list[Token]) -> b
     return True
 
 
+_DONE = frozenset("killed dead injured wounded hurt shot arrested missing hospitalized".split())
+_COUNTED_VAGUELY = PERSONS | frozenset(
+    "people other others shot gunshot round death injury casualty fatality arrest case troop".split()
+)
+"""What "multiple" and "numerous" count worth keeping; agencies, charges and calls are not."""
 _HITS = frozenset("shoot hit strike stab wound fire".split())
 
 
@@ -301,7 +341,8 @@ def _amount(
     start = base + min(bounds.start, numeral.start)
     end = base + max(bounds.end, numeral.end, unit.end if unit else 0)
     if unit is None or unit.joint == "-" or found.kind == "count":
-        start, end = min(start, setting.phrase[0]), max(end, setting.phrase[1])
+        start = start if bounds.start < numeral.start else min(start, setting.phrase[0])
+        end = max(end, setting.phrase[1])
     noun = setting.noun
     return Amount(
         span=Span(report, start, min(end, whole.end)),
@@ -315,7 +356,7 @@ def _amount(
         hedge=bounds.hedge,
         unit=_unit_words(words, base, found, setting),
         kind=found.kind,
-        head=noun.lemma_.lower() if noun is not None else None,
+        head=_head(noun, numeral.form),
         noun_phrase=None if noun is None else Span(report, *_noun_phrase(noun, tokens)),
         modifiers=setting.modifiers,
         verb=setting.verb,
@@ -329,6 +370,14 @@ def _amount(
         partitive=setting.partitive,
         besides=setting.besides,
     )
+
+
+def _head(noun: Token | None, form: str) -> str | None:
+    """The counted noun's lemma; a double shooting counts victims."""
+    if noun is None:
+        return None
+    counted = lemma(noun)
+    return "victim" if form == "fold" and counted in {"shooting", "stabbing", "attack"} else counted
 
 
 def _noun_phrase(noun: Token, tokens: list[Token]) -> tuple[int, int]:
@@ -352,12 +401,9 @@ def _unit_words(words: str, base: int, found: _Found, setting: Setting) -> str |
         return None
     noun = setting.noun
     last = noun.idx + len(noun) - base
-    lefts = [t.idx - base for t in noun.lefts if t.dep_ in {"amod", "compound", "nmod", "advmod"}]
-    start = min((i for i in lefts if i >= end), default=noun.idx - base)
-    edge = noun.left_edge.idx - base
-    start = min(start, edge) if edge >= end else start
-    counted = _LEADING.sub("", words[start:last].strip()) + rate_after(words, last)
+    start = end if end < noun.idx - base and last - end < 60 else noun.idx - base
+    counted = _LEADING.sub("", words[start:last].strip(" -")) + rate_after(words, last)
     return counted or None
 
 
-_LEADING = re.compile(r"^(?:(?:the|a|an|more|most|other|additional|extra|further|his|her|its|their|these|those|combined|separate)\s+)+", re.IGNORECASE)
+_LEADING = re.compile(r"^(?:(?:of|the|a|an|more|most|other|additional|extra|further|his|her|its|their|these|those|combined|my|our|your)\s+)+", re.IGNORECASE)

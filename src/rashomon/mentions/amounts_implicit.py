@@ -24,6 +24,7 @@ _RELATIVES = frozenset(
     "father mother brother sister son daughter husband wife uncle aunt cousin grandfather grandmother "
     "grandson granddaughter nephew niece baby child".split()
 )
+_KIN = _RELATIVES - {"baby", "child", "father", "mother"}
 _ORDINALS = {
     word: number
     for number, word in enumerate(
@@ -31,21 +32,36 @@ _ORDINALS = {
         start=2,
     )
 }
-_SUFFERED = frozenset(
-    "suffers:kill suffers:shoot suffers:injure suffers:wound suffers:hurt suffers:murder suffers:stab "
-    "suffers:slay suffers:hit suffers:strike suffers:hospitalize suffers:hospitalise suffers:gun "
-    "does:die does:perish does:drown does:succumb object:kill object:shoot object:injure "
-    "object:wound object:murder object:hit object:strike object:stab post:dead post:killed "
-    "post:injured post:wounded post:hurt post:hospitalized post:slain pred:dead pred:injured "
-    "pred:wounded pred:hurt pred:hospitalized pred:killed pred:die and:die and:kill does:refuse "
-    "suffers:arrest object:arrest suffers:detain in:condition suffers:kidnap suffers:abduct".split()
+_HARM = frozenset(
+    "kill killed shoot shot injure injured wound wounded hurt murder stab stabbed slay slain hit strike "
+    "struck hospitalize hospitalized hospitalise kidnap abduct die dead".split()
 )
-"""Cues of a deed that a count of casualties or arrests would rest on."""
-_WITH_ORDINAL = _SUFFERED | frozenset(
-    "suffers:discover suffers:find suffers:take suffers:transport suffers:treat suffers:rush does:walk does:show "
-    "does:arrive does:remain does:suffer does:sustain does:survive post:shot post:shoot suffers:airlift "
-    "suffers:list does:undergo of:shooting of:death of:killing".split()
+_FOUND = frozenset(
+    "discover find take transport treat rush airlift list walk show arrive remain suffer sustain survive "
+    "undergo refuse decline shooting death killing".split()
 )
+_DYING = frozenset("die perish drown succumb".split())
+_UNDERGOES = frozenset("suffers object post pred is and".split())
+
+
+_BUMPED = frozenset({("object", "hit"), ("object", "strike")})
+"""Hitting somebody is no harm by itself, being hit in a report of harm is."""
+
+
+def _suffers(cues: tuple[str, ...], *, ranked: bool) -> bool:
+    """Whether the cues tell of harm done to the person; a ranked one needs less."""
+    pairs = [(cue.partition(":")[0], cue.partition(":")[2]) for cue in cues]
+    if any((p in _UNDERGOES and w in _HARM and (p, w) not in _BUMPED) or (p == "does" and w in _DYING) for p, w in pairs):
+        return True
+    if any(pair == ("in", "condition") or pair == ("is", "death") for pair in pairs):
+        return True
+    return ranked and any(
+        (p in {"suffers", "does", "object", "post", "of"} and w in _FOUND)
+        or (p == "does" and w in {"shot", "wounded", "injured", "hurt"})
+        for p, w in pairs
+    )
+
+
 _PASSED = frozenset("if unless whether".split())
 
 
@@ -72,6 +88,14 @@ def find_implicit(
                 yield from _one(report, doc, sentence, token, before, taken, by)
 
 
+_NOMINAL = frozenset("nsubj nsubjpass dobj pobj conj appos".split())
+
+
+def _harmed_before(token: Token) -> bool:
+    """Whether a verb of harm stands right before "a fourth"."""
+    return token.i > 1 and token.nbor(-1).lower_ == "a" and token.nbor(-2).lemma_.lower() in _HARM
+
+
 def _of_follows(token: Token) -> bool:
     return token.i + 1 < len(token.doc) and token.nbor().lower_ == "of"
 
@@ -80,13 +104,16 @@ def _opening(noun: Token) -> Token | None:
     """The article or possessive that makes the phrase one new person."""
     for child in noun.lefts:
         if child.dep_ == "det" and child.lower_ in {"a", "an", "another"}:
-            return child
+            return None if noun.lemma_.lower() in _KIN and child.lower_ != "another" else child
         if child.dep_ == "poss" and noun.lemma_.lower() in _RELATIVES:
             return child.left_edge
         if child.dep_ in {"nummod", "quantmod"}:
             return None
+    edge = noun.left_edge
+    if edge.lower_ in {"a", "an"} and edge.i >= noun.i - 8:
+        return edge
     ordinal = next((c for c in noun.lefts if c.lower_ in _ORDINALS), None)
-    return noun.left_edge if ordinal is not None else None
+    return edge if ordinal is not None else None
 
 
 def _one(
@@ -103,8 +130,10 @@ def _one(
     )
     setting = setting_of(doc, [noun])
     cues = _own_cues(noun, setting)
-    wanted = _WITH_ORDINAL if ordinal else _SUFFERED
-    if not wanted.intersection(cues) or _hypothetical(noun):
+    if noun.lemma_.lower() in _ORDINALS and _harmed_before(noun):
+        cues = (f"object:{noun.nbor(-2).lemma_.lower()}", *cues)
+    ranked = ordinal is not None or first.lower_ == "another"
+    if not _suffers(cues, ranked=ranked) or _hypothetical(noun) or _listed(noun, cues):
         return
     start, end = first.idx, end_of(noun)
     yield Amount(
@@ -131,6 +160,14 @@ def _one(
         besides=ordinal is not None or first.lower_ == "another",
         ordinal=ordinal,
     )
+
+
+def _listed(noun: Token, cues: tuple[str, ...]) -> bool:
+    """Whether the person is one of a list or a second name of one, and told of only with it."""
+    if noun.dep_ in {"conj", "appos"}:
+        return not any(cue.startswith("post:") for cue in cues)
+    aged = any(t.like_num for t in noun.subtree if t.i < noun.i)
+    return aged and any(c.dep_ == "conj" for c in noun.children)
 
 
 def _own_cues(noun: Token, setting: Setting) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ _LEFTWARD = frozenset({"nummod", "quantmod", "amod", "compound", "det", "predet"
 _PARTICIPLES = frozenset(
     "dead injured wounded hurt killed missing hospitalized hospitalised shot arrested displaced "
     "homeless detained slain sickened ill infected deceased stabbed burned stranded trapped "
-    "charged evacuated rescued".split()
+    "charged evacuated rescued fatally die dies died".split()
 )
 """Words that turn a bare number into a count of persons: "four dead"."""
 _OTHERS = frozenset("other others another more additional further else".split())
@@ -30,6 +30,8 @@ _TALLIES = frozenset(
     "tally count toll figure estimate report statement release source number data record survey "
     "official spokesman spokeswoman".split()
 )
+_WHOLES = frozenset("total number group list handful majority rest remainder maximum minimum".split())
+"""Nouns whose "of" leads to the set itself: a total of 12 people."""
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
 _WHERE = frozenset(
     "in at near outside inside across on around throughout from along within".split()
@@ -97,7 +99,7 @@ def counted_noun(anchor: Token, last: Token) -> tuple[Token | None, bool]:
     if following is not None and following.lower_ == "of" and following.sent == last.sent:
         inner = [c for c in following.children if c.dep_ in {"pobj", "pcomp"}]
         if inner:
-            return inner[0], True
+            return _owned(inner[0]), True
     if following is not None and following.lower_ in _PARTICIPLES:
         after = doc[following.i + 1] if following.i + 1 < len(doc) else None
         if after is None or after.pos_ not in NOUNS:
@@ -106,14 +108,21 @@ def counted_noun(anchor: Token, last: Token) -> tuple[Token | None, bool]:
         if token.dep_ not in _LEFTWARD or token.head.i <= token.i:
             break
         token = token.head
-        if token.pos_ in NOUNS or token.lower_ in _OTHERS:
+        if token.pos_ in NOUNS or token.lower_ in {"others", "other"}:
             return _named(token), False
     return _by_order(last), False
 
 
 def _named(token: Token) -> Token:
     """Others is itself the noun counted; a compound's head is the compound's noun."""
-    return token.head if token.dep_ == "compound" and token.head.i > token.i else token
+    if token.dep_ == "compound" and token.head.i > token.i:
+        token = token.head
+    return _owned(token)
+
+
+def _owned(token: Token) -> Token:
+    """The thing owned, not its owner: the two sheriff's deputies."""
+    return token.head if token.dep_ == "poss" and token.head.i > token.i else token
 
 
 def _by_order(last: Token) -> Token | None:
@@ -121,6 +130,8 @@ def _by_order(last: Token) -> Token | None:
     found = None
     for token in last.doc[last.i + 1 : last.i + 6]:
         if token.sent != last.sent or token.pos_ == "SPACE":
+            break
+        if token.lower_ in _PARTICIPLES:
             break
         if token.pos_ in NOUNS and token.ent_type_ not in {"PERSON"}:
             found = token
@@ -191,6 +202,7 @@ def _cues(
         if top.head.head.pos_ in NOUNS:
             yield f"of:{lemma(top.head.head)}"
             yield from (f"pre:{_word(t)}" for t in _left_words(top.head.head))
+            yield f"via:{lemma(top.head.head.head)}"
     if verb is not None:
         yield from _of_verb(verb, top, role)
 
@@ -290,16 +302,24 @@ def _of_verb(verb: Token, top: Token, role: str) -> Iterator[str]:
     name = {"subject": "does", "passive_subject": "suffers", "object": "object"}.get(role, "verb")
     yield f"{name}:{lemma(verb)}"
     yield from _complements(verb, "pred")
-    if role == "attribute":
-        yield from (f"is:{lemma(c)}" for c in verb.children if c.dep_ in _SUBJECTS)
+    if role == "attribute" or verb.lemma_ in {"include", "comprise"}:
+        for child in verb.children:
+            if child.dep_ in _SUBJECTS:
+                yield f"is:{lemma(child)}"
+                yield from (f"pre:{_word(t)}" for t in _left_words(child))
     if role == "prepositional":
         yield from (f"subject:{lemma(c)}" for c in verb.children if c.dep_ in _SUBJECTS)
     for child in verb.children:
         if child.dep_ == "conj" and role in {"subject", "passive_subject"} and _goes_on(child):
-            yield f"and:{_word(child)}"
+            active = role == "subject" and not _is_passive(child)
+            yield f"{'does' if active else 'and'}:{_word(child)}"
             yield from _complements(child, "pred")
             yield from _objects(child, None)
     yield from _objects(verb, top)
+
+
+def _is_passive(verb: Token) -> bool:
+    return any(c.dep_ == "auxpass" for c in verb.children)
 
 
 def _goes_on(verb: Token) -> bool:
@@ -314,7 +334,8 @@ def _has_subject(verb: Token) -> bool:
 def _complements(verb: Token, name: str) -> Iterator[str]:
     for child in verb.children:
         if child.dep_ in {"acomp", "oprd", "xcomp", "advmod", "amod"}:
-            yield f"{name}:{_word(child)}"
+            active = child.dep_ == "xcomp" and child.pos_ == "VERB" and not _is_passive(child)
+            yield f"{'does' if active else name}:{_word(child)}"
             if child.dep_ != "advmod":
                 yield from _complements(child, name)
             if child.dep_ == "xcomp":
@@ -324,7 +345,7 @@ def _complements(verb: Token, name: str) -> Iterator[str]:
                 if inner.dep_ == "pobj":
                     yield f"{child.lower_}:{lemma(inner)}"
                     yield from (f"with:{lemma(t)}" for t in _left_words(inner))
-        elif child.dep_ == "conj" and child.pos_ == "VERB" and verb.dep_ in {"acl", "relcl"}:
+        elif child.dep_ == "conj" and child.pos_ == "VERB" and verb.dep_ == "acl":
             yield f"{name}:{_word(child)}"
 
 
@@ -334,7 +355,9 @@ def _phrase(doc: Doc, tokens: list[Token], noun: Token | None, anchor: Token) ->
     if noun is not None:
         end = max(end, noun.i + 1)
         edge = noun.left_edge.i
-        if edge <= start < noun.i and not any(t.is_punct for t in doc[edge:start]):
+        if edge <= start < noun.i and not any(
+            t.is_punct or t.pos_ in {"CCONJ", "NUM"} for t in doc[edge:start]
+        ):
             start = max(edge, start - 5)
     found = trimmed(doc, start, end)
     return found or (tokens[0].idx, end_of(tokens[-1]))
@@ -420,7 +443,8 @@ def _source_beside(token: Token, number: Token) -> Chars | None:
                 if subject is not None and child.dep_ == "parataxis":
                     return short_phrase(subject)
         if (
-            lemma(token) in _TALLIES
+            token.pos_ in NOUNS
+            and lemma(token) in _TALLIES
             and child.lower_ in {"by", "from"}
             and child.dep_ in {"prep", "agent"}
         ):

@@ -31,7 +31,7 @@ _BEFORE = (
         "most",
         r"up\s+to|as\s+many\s+as|as\s+(?:much|high|few|little|long|far)\s+as|at\s+most|"
         r"no\s+(?:more|longer|greater|higher)\s+than|not\s+more\s+than|a\s+maximum\s+of|maximum|"
-        r"(?:could|may|might|can)\s+(?:reach|hit|top|be\s+as\s+(?:high|many)\s+as)",
+        r"(?:could|may|might|can)\s+(?:reach|top|be\s+as\s+(?:high|many)\s+as)",
     ),
     (
         "over",

@@ -44,7 +44,8 @@ VAGUE: dict[str, float] = {"several": 3, "multiple": 2, "numerous": 3}
 FOLD = {"double": 2, "triple": 3, "quadruple": 4}
 TIMES = {"once": 1, "twice": 2, "thrice": 3}
 CURRENCY = (
-    r"(?:(?<![A-Za-z])(?:US|AU?|NZ|HK|CA?|S|R|Cdn|Can)\s?\$|\$(?:US|AU?|NZ|C)|RM(?=\d)|[$€£¥₹₽₩₪₦])"
+    r"(?-i:(?<![A-Za-z])(?:US|AU?|NZ|HK|CA?|S|R|Cdn|Can)\s?\$|\$(?:US|AU?|NZ|C)|RM(?=\d)"
+    r"|PS(?=[\d,.]+(?:m|bn|k)\b)|Y=(?=\d)|[$€£¥₹₽₩₪₦])"
 )
 
 _ONE = "|".join([*ONES][1:])
@@ -71,21 +72,22 @@ _ATOM = re.compile(
         (?:\s+of\s+an?\s+(?P<fraction_scale>{_SCALE}))?\b(?=\s+of\b|\s+the\b|-mile|-hour|\s*\-|\s+(?:mile|hour)))
   | (?P<half>half)(?=\s+(?:an?\b|of\b|the\b|his\b|her\b|their\b|its\b)|-(?:hour|mile|million|billion))
         (?:(?:\s+an?\s+|-)(?P<half_scale>{_SCALE})\b)?
-  | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})(?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|/(?P<under>\d\d?(?![\d/])))?
-        (?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|mil|bn|tn|[mkbMKB])(?![\w’'])|(?P<decade>['’]?s)\b)?
+  | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})(?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|[/⁄](?P<under>\d{1,3}(?![\d/])))?
+        (?P<power>\s?[×x]\s?10\^?[-−–]?\d+)?(?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|mil|bn|tn|[mkbMKB])(?![\w’'])|(?P<decade>['’]?s)\b)?
   | (?P<glyph>[½¼¾⅓⅔])
   | (?P<dozens>(?:(?:{_ONE}|an?)[-\s]dozen|dozen))\b
   | (?P<words>{_WORDS})(?P<and_half>\s+and\s+a\s+half)?(?:\s(?P<late_scale>million|billion|thousand))?\b(?!s\b)
   | (?P<vague>several|multiple|numerous)\b
-  | (?P<pair>a\s+(?:couple|pair))\b
-  | (?P<fold>double|triple|quadruple)(?=[-\s](?:\w+\s)?(?:homicide|murder|shooting|slaying|stabbing|killing))
+  | (?P<pair>a\s+(?:couple|pair))\b(?=\s+(?:of|more|hundred|dozen)\b)
+  | (?P<fold>double|triple|quadruple)(?=[-\s](?:\w+\s)?(?:homicide|murder|shooting|slaying|stabbing|killing)(?!\s+(?:suspect|charge|trial|case)))
   | (?P<times>twice|thrice)\b
+  | (?P<manifold>(?:two|three|four|five|six|seven|eight|nine|ten)-?fold)\b
     )""",
     re.VERBOSE | re.IGNORECASE,
 )
 _BETWEEN = re.compile(r"\bbetween\s+(?:the\s+ages\s+of\s+)?$", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom\s+(?:\w+\s+){0,2}$", re.IGNORECASE)
-_JOINT = re.compile(r"(?:\s?(?:-|–|—)\s?|\s+(?:to|or)\s+|-(?:to|or)-)$", re.IGNORECASE)
+_JOINT = re.compile(r"(?:\s?(?:-|–|—)\s?|\s+(?:to|or)\s+|-(?:to|or)-|\s+to-)$", re.IGNORECASE)
 _MOVES = re.compile(
     r"\b(?:rose|risen|rising|rises?|increas\w+|grew|grow\w*|fell|fall\w*|drop\w*|climb\w*|declin\w+|"
     r"jump\w*|went|up|down|rais\w+|lower\w*|revis\w+|cut|shr[aiu]nk|slid\w*|improv\w+|chang\w+)\b",
@@ -201,6 +203,8 @@ def _digits(match: re.Match[str]) -> Numeral | None:
             return None
         return _made(match, number, number + 9, "decade")
     scale = 1.0
+    if match["power"]:
+        scale = 10.0 ** float(re.split(r"10\^?", match["power"])[1].translate(_MINUS))
     for word in (match["scale"] or "").lower().split():
         scale *= SCALES.get(word) or SHORT_SCALES[word]
     end = match.end()
@@ -216,6 +220,7 @@ def _digits(match: re.Match[str]) -> Numeral | None:
     return replace(made, end=end, currency=(match["currency"] or "").strip() or None)
 
 
+_MINUS = str.maketrans("−–", "--")
 _METRES = re.compile(
     r"\s(?:tall|wide|long|high|deep|away|from|below|above|race|butterfly|sprint)\b"
 )
@@ -308,6 +313,11 @@ def _times(match: re.Match[str]) -> Numeral:
     return _made(match, number, number, "times")
 
 
+def _manifold(match: re.Match[str]) -> Numeral:
+    number = ONES[match["manifold"].lower().removesuffix("fold").rstrip("-")]
+    return _made(match, number, number, "fold")
+
+
 _READERS = (
     ("vaguely", _vaguely),
     ("plural", _plural),
@@ -322,6 +332,7 @@ _READERS = (
     ("pair", _pair),
     ("fold", _fold),
     ("times", _times),
+    ("manifold", _manifold),
 )
 
 
@@ -350,11 +361,12 @@ def _range(words: str, first: Numeral, second: Numeral) -> Numeral | None:
             return None
     elif not _JOINT.fullmatch(gap):
         return None
-    elif " to " in gap and _FROM.search(before) and _MOVES.search(words[: first.start][-60:]):
+    elif " to " in gap and _is_move(words, first):
         return None
     low, high = first.value, second.value
     if (
-        second.step >= 1000
+        not (first.currency and second.currency)
+        and second.step >= 1000
         and 0 < low < 1000
         and first.step < 1000
         and words[second.end - 1].isalpha()

@@ -7,6 +7,7 @@ DURATION = "duration"
 _KINDS: dict[str, dict[str, str]] = {
     "percentage": {
         "percent": r"%|per\s?cent|percent|pct|pc",
+        "basis points": r"basis[-\s]points?",
         "percentage points": r"(?:percentage|per\s?cent)[-\s]points?",
     },
     "duration": {
@@ -51,8 +52,8 @@ _KINDS: dict[str, dict[str, str]] = {
         "acres": r"acres?",
         "hectares": r"hectares?|ha",
         "square miles": r"(?:square|sq\.?)[-\s]miles?",
-        "square kilometres": r"(?:square|sq\.?)[-\s](?:kilomet(?:er|re)s?|kms?)",
-        "square metres": r"(?:square|sq\.?)[-\s](?:met(?:er|re)s?|m)",
+        "square kilometres": r"(?:square|sq\.?)[-\s](?:kilomet(?:er|re)s?|kms?)|km2|km²",
+        "square metres": r"(?:square|sq\.?)[-\s](?:met(?:er|re)s?|m)|m2|m²",
         "square feet": r"(?:square|sq\.?)[-\s](?:feet|foot|ft)",
     },
     "speed": {
@@ -89,7 +90,7 @@ _KINDS: dict[str, dict[str, str]] = {
         "euros": r"euros?|EUR",
         "pounds sterling": r"pounds?\s+sterling|GBP|quid",
         "cents": r"cents?|¢",
-        "pence": r"pence|pennies|penny",
+        "pence": r"pence|pennies|penny|p",
         "shekels": r"shekels?",
         "dirhams": r"dirhams?",
         "lira": r"liras?",
@@ -115,6 +116,8 @@ SYMBOLS = {
     "₦": "naira",
     "₪": "shekels",
     "RM": "ringgit",
+    "PS": "pounds sterling",
+    "Y=": "yen",
 }
 _DOLLARS = {
     "HK": "hong kong dollars",
@@ -180,7 +183,7 @@ def unit_after(words: str, at: int, currency: str | None) -> Unit | None:
         return None
     number = next(n for n in range(len(_NAMES)) if match[f"u{n}"] is not None)
     name, end = _NAMES[number], match.end()
-    if match[f"u{number}"] in {"M", "L", "w", "MI", "pc"} and (match["joint"] or name == "metres"):
+    if match[f"u{number}"] in {"M", "L", "w", "MI", "pc", "p", "P", "l"} and (match["joint"] or name == "metres"):
         return None
     kind = KIND_OF[name]
     if kind == DURATION:
