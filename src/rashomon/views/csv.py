@@ -3,10 +3,8 @@
 A cell with a report's words in it never runs as a formula in a spreadsheet.
 """
 
-import csv
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from io import StringIO
 
 from rashomon.model.claims import Figure, Voice
 from rashomon.model.dossier import Dossier, Dossiers
@@ -103,12 +101,15 @@ REPORT_COLUMNS = (
 
 def table(columns: Sequence[str], rows: Iterable[Row]) -> str:
     """The rows under their columns; what is not known is empty, never 0."""
-    out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(columns)
-    for row in rows:
-        writer.writerow([cell(row.get(column)) for column in columns])
-    return out.getvalue()
+    lines = [columns, *([cell(row.get(column)) for column in columns] for row in rows)]
+    return "".join(",".join(map(_quoted, line)) + "\n" for line in lines)
+
+
+def _quoted(words: str) -> str:
+    """The cell as RFC 4180 wants it: in quotation marks where it holds a mark, comma or break."""
+    if any(c in words for c in ',"\r\n'):
+        return '"' + words.replace('"', '""') + '"'
+    return words
 
 
 def cell(value: Cell) -> str:
