@@ -16,6 +16,7 @@ from rashomon.model.mentions import QuoteKind
 STOPS = frozenset({".", "?", "!", "…", ";"})
 SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj"})
 NOUNS = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "ADJ"})
+SMALL = frozenset("a an the of in on at to for and or with from by de la el".split())
 FAR = 25
 """Tokens between a mark and its cue: a longer apposition than this is another sentence."""
 
@@ -133,13 +134,19 @@ def _judge_one(
     cued = _cue_for(doc, content, stretch, around, whole=whole)
     kind = QuoteKind.DIRECT if whole else QuoteKind.MIXED
     if cued is not None:
-        return Spoken(stretch, kind, cued, False)
+        split = before is not None and bool(judged) and _same_cue(judged[-1], cued)
+        return Spoken(stretch, kind, cued, split)
     if stretch.resumes and judged:
         return Spoken(stretch, QuoteKind.DIRECT, None, True)
     follows = before is not None and judged and judged[-1].kind is not QuoteKind.TERM
     if whole:
         return Spoken(stretch, QuoteKind.DIRECT, None, bool(follows))
     return Spoken(stretch, QuoteKind.TERM, None, False)
+
+
+def _same_cue(spoken: Spoken, cued: Cued) -> bool:
+    """Whether one cue breaks in on one quotation: "We go," she said, "and we stay."."""
+    return spoken.cued is not None and spoken.cued.cue.i == cued.cue.i
 
 
 def _words(doc: Doc, between: tuple[int, int]) -> str:
@@ -178,10 +185,21 @@ def _is_term(doc: Doc, content: str, stretch: Marked, lead: str, around: Around)
             "termed",
         }
         return not (called and _has_person_before(doc, around.before))
+    if _is_title(words) and not (lead and lead[-1] in ":"):
+        cue = doc[around.after[0] + 1] if around.after[0] + 1 < len(doc) else None
+        return words[-1] not in ",!?" or cue is None or bool(lead)
     after = doc[around.after[0]] if around.after[0] < around.after[1] else None
     if len(words.split()) == 1 and after is not None and after.pos_ in {"NOUN", "PROPN"}:
         return words[-1] not in ",.!?"
     return False
+
+
+def _is_title(words: str) -> bool:
+    """Two to seven words with a capital each, but for the small ones: a book's, a song's, a show's."""
+    each = [w.strip(".,!?’'") for w in words.split()]
+    large = [w for w in each if w.lower() not in SMALL]
+    capitals = all(w[:1].isupper() for w in large if w)
+    return 2 <= len(each) <= 7 and len(large) >= 2 and capitals and not words.isupper()
 
 
 def _has_person_before(doc: Doc, between: tuple[int, int]) -> bool:

@@ -95,7 +95,7 @@ def _quote(text: Text, one: Spoken, previous: Quote | None) -> Quote:
         return None if chars is None else Span(text.id, *chars)
 
     place = Span(text.id, one.marked.start, one.marked.end)
-    if one.goes_on and previous is not None:
+    if one.goes_on and one.cued is None and previous is not None:
         return Quote(
             span=place, by=BY, kind=one.kind, speaker=previous.speaker, cue=previous.cue,
             relayed_by=previous.relayed_by, continues=previous.span,
@@ -109,4 +109,5 @@ def _quote(text: Text, one: Spoken, previous: Quote | None) -> Quote:
         speaker=span(phrase(one.cued, one.cued.speaker)),
         cue=Span(text.id, *cue_chars(one.cued)),
         relayed_by=span(phrase(one.cued, one.cued.relayer)),
+        continues=previous.span if one.goes_on and previous is not None else None,
     )
