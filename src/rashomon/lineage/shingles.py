@@ -5,9 +5,10 @@ kept, so that any shared run of `shingle + window - 1` words leaves a shared pri
 wherever it stands and however long the texts are.
 """
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 
 import numpy as np
@@ -33,7 +34,22 @@ class Prints:
     whole: int
 
 
-@cache
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Prints as the index holds them: eight bytes a shingle."""
+
+    shingles: Hashes
+    names: frozenset[str]
+    whole: int
+
+
+def row_of(prints: Prints) -> Row:
+    """The prints packed."""
+    names = frozenset(sys.intern(name) for name in prints.names)
+    return Row(np.array(prints.shingles, dtype=np.uint64), names, prints.whole)
+
+
+@lru_cache(maxsize=1 << 16)
 def _word_hash(key: str) -> int:
     return int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big")
 
@@ -68,34 +84,34 @@ def prints_of(wording: Wording, names: frozenset[str], settings: LineageSettings
     )
 
 
-def standing_prints(prints: Sequence[Prints], settings: LineageSettings) -> frozenset[int]:
+def standing_prints(rows: Sequence[Row], settings: LineageSettings) -> frozenset[int]:
     """Shingles carried by reports of several unlike happenings: standing text the words hide.
 
     Reports are alike where they share names or most of their prints. A copy is like its original
     and so never makes a passage standing text; nor does a report that shares no passage.
     """
-    hashes, owners = _postings(prints)
+    hashes, owners = _postings(rows)
     starts, ends = _groups(hashes)
     standing = set()
     kin: dict[tuple[int, int], bool] = {}
     for start, end in zip(starts, ends, strict=True):
         if end - start >= settings.standing_in:
             holders = [int(o) for o in owners[start:end][: settings.crowd]]
-            if _kinds(holders, prints, kin, settings) >= settings.standing_in:
+            if _kinds(holders, rows, kin, settings) >= settings.standing_in:
                 standing.add(int(hashes[start]))
     return frozenset(standing)
 
 
 def _kinds(
     holders: Sequence[int],
-    prints: Sequence[Prints],
+    rows: Sequence[Row],
     kin: dict[tuple[int, int], bool],
     settings: LineageSettings,
 ) -> int:
     """How many groups of alike reports the holders fall into."""
     groups: list[list[int]] = []
     for holder in holders:
-        near = [g for g in groups if any(_alike(m, holder, prints, kin, settings) for m in g)]
+        near = [g for g in groups if any(_alike(m, holder, rows, kin, settings) for m in g)]
         merged = [holder, *(m for g in near for m in g)]
         groups = [g for g in groups if g not in near] + [merged]
     return len(groups)
@@ -104,16 +120,16 @@ def _kinds(
 def _alike(
     i: int,
     j: int,
-    prints: Sequence[Prints],
+    rows: Sequence[Row],
     kin: dict[tuple[int, int], bool],
     settings: LineageSettings,
 ) -> bool:
     pair = (i, j) if i < j else (j, i)
     if pair not in kin:
-        one, other = prints[i], prints[j]
-        common = len(set(one.names) & set(other.names))
+        one, other = rows[i], rows[j]
+        common = len(one.names & other.names)
         fewest = min(len(one.names), len(other.names))
-        same = len(set(one.shingles) & set(other.shingles))
+        same = len(np.intersect1d(one.shingles, other.shingles, assume_unique=True))
         kin[pair] = (common >= 2 and common >= settings.names_in_common * fewest) or (
             same >= settings.one_text * min(len(one.shingles), len(other.shingles))
         )
@@ -121,10 +137,10 @@ def _alike(
 
 
 def candidates(
-    prints: Sequence[Prints], standing: frozenset[int], settings: LineageSettings
+    rows: Sequence[Row], standing: frozenset[int], settings: LineageSettings
 ) -> list[tuple[int, int]]:
     """Index pairs (i < j, sorted) that share enough prints to be compared."""
-    hashes, owners = _postings(prints)
+    hashes, owners = _postings(rows)
     if standing and len(hashes):
         fresh = ~np.isin(hashes, np.array(sorted(standing), dtype=np.uint64))
         hashes, owners = hashes[fresh], owners[fresh]
@@ -136,11 +152,11 @@ def candidates(
         for start, end in zip(starts, ends, strict=True)
         if end - start > 2
     )
-    found = _whole_pairs(prints, settings.crowd)
+    found = _whole_pairs(rows, settings.crowd)
     if not pairs:
         return sorted(found)
     codes, counts = np.unique(np.concatenate(pairs), return_counts=True)
-    sizes = np.array([len(p.shingles) for p in prints])
+    sizes = np.array([len(p.shingles) for p in rows])
     left, right = codes >> np.uint64(32), codes & np.uint64(0xFFFFFFFF)
     least = np.minimum(sizes[left.astype(int)], sizes[right.astype(int)])
     worth = (counts >= 2) | (counts >= FEW * least)
@@ -148,10 +164,10 @@ def candidates(
     return sorted(found)
 
 
-def _whole_pairs(prints: Sequence[Prints], crowd: int) -> set[tuple[int, int]]:
+def _whole_pairs(rows: Sequence[Row], crowd: int) -> set[tuple[int, int]]:
     """Pairs of texts that are word for word the same."""
     same: dict[int, list[int]] = {}
-    for k, p in enumerate(prints):
+    for k, p in enumerate(rows):
         if p.whole:
             same.setdefault(p.whole, []).append(k)
     return {
@@ -161,11 +177,11 @@ def _whole_pairs(prints: Sequence[Prints], crowd: int) -> set[tuple[int, int]]:
     }
 
 
-def _postings(prints: Sequence[Prints]) -> tuple[Hashes, NDArray[np.int64]]:
+def _postings(rows: Sequence[Row]) -> tuple[Hashes, NDArray[np.int64]]:
     """Every (shingle, text) in the order of shingle, then text."""
-    sizes = [len(p.shingles) for p in prints]
-    hashes = np.fromiter((h for p in prints for h in p.shingles), dtype=np.uint64, count=sum(sizes))
-    owners = np.repeat(np.arange(len(prints), dtype=np.int64), sizes)
+    sizes = [len(p.shingles) for p in rows]
+    hashes = np.concatenate([np.empty(0, dtype=np.uint64), *(r.shingles for r in rows)])
+    owners = np.repeat(np.arange(len(rows), dtype=np.int64), sizes)
     order = np.argsort(hashes, kind="stable")
     return hashes[order], owners[order]
 

@@ -1,6 +1,6 @@
 """Words → whether they tell: content words, set apart from grammar, names and numbers."""
 
-from functools import cache
+from functools import lru_cache
 
 GRAMMAR = frozenset(
     """a an the this that these those and or but nor so yet if then than as at by for from in into
@@ -19,7 +19,7 @@ GRAMMAR = frozenset(
 """Words that stand in any sentence, and those of plain reporting ("said", "according")."""
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def is_grammar(key: str) -> bool:
     """Whether the word carries no matter of its own."""
     return key in GRAMMAR or len(key) == 1
@@ -35,7 +35,7 @@ def tells(printed: str, key: str) -> bool:
     return printed[:1].islower() and key[:1].isalpha() and not is_grammar(key)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def stem(key: str) -> str:
     """The word less its common endings, so that "shooting" meets "shot" no, but "shoots" yes."""
     for ending in ("'s", "ings", "ing", "edly", "ed", "es", "ly", "s", "e"):

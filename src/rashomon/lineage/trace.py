@@ -8,7 +8,7 @@ from rashomon.lineage.comparing import Prepared, compare_prepared, prepare
 from rashomon.lineage.credits import credit_of
 from rashomon.lineage.happening import bearings_of
 from rashomon.lineage.origins import gather, settle
-from rashomon.lineage.shingles import Prints, candidates, prints_of, standing_prints
+from rashomon.lineage.shingles import Prints, Row, candidates, prints_of, row_of, standing_prints
 from rashomon.lineage.words import wording_of
 from rashomon.model.codec import encode
 from rashomon.model.ids import make_id
@@ -30,7 +30,7 @@ def trace_lineage(
     the order of the readings changes nothing.
     """
     pile = _Pile.of(readings, settings, memory)
-    pairs = [pile.compare(i, j) for i, j in candidates(pile.prints, pile.standing, settings)]
+    pairs = [pile.compare(i, j) for i, j in candidates(pile.rows, pile.standing, settings)]
     kept = sorted((p for p in pairs if p.relation in ONE_ORIGIN), key=lambda p: (p.a, p.b))
     return _folded(pile, kept)
 
@@ -66,7 +66,7 @@ class _Pile:
 
     texts: list[Text]
     keys: list[str]
-    prints: list[Prints]
+    rows: list[Row]
     standing: frozenset[int]
     prepared: dict[int, Prepared]
     settings: LineageSettings
@@ -77,15 +77,15 @@ class _Pile:
         texts = sorted((r.text for r in readings), key=lambda t: t.id)
         rules = make_id("l", VERSION, json.dumps(asdict(settings), sort_keys=True))
         keys = [_key_of(text, rules) for text in texts]
-        prints = [
-            memory.recall(Prints, f"prints:{key}", lambda t=text: _prints(t, settings))  # type: ignore[misc]
+        rows = [
+            row_of(memory.recall(Prints, f"prints:{key}", lambda t=text: _prints(t, settings)))  # type: ignore[misc]
             for text, key in zip(texts, keys, strict=True)
         ]
-        return cls(texts, keys, prints, standing_prints(prints, settings), {}, settings, memory)
+        return cls(texts, keys, rows, standing_prints(rows, settings), {}, settings, memory)
 
     def compare(self, i: int, j: int) -> Pair:
         """The pair of two texts, remembered or made."""
-        shared = set(self.prints[i].shingles) & set(self.prints[j].shingles)
+        shared = set(self.rows[i].shingles.tolist()) & set(self.rows[j].shingles.tolist())
         standing = frozenset(shared & self.standing)
         key = make_id("pair", *sorted((self.keys[i], self.keys[j])), *sorted(standing))
         return self.memory.recall(

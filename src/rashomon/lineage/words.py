@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from rashomon.lineage.standing import addresses_reader, is_standing
 from rashomon.model.spans import Span
@@ -76,7 +76,7 @@ class Wording:
         return self.content[self.starts[at] : self.ends[at]]
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def key_of(word: str) -> str:
     """The form under which two printings of one word are equal: case, accents, marks folded."""
     if word.isascii():
