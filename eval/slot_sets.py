@@ -145,7 +145,8 @@ def _lay_out(sentences: list[list[str]]) -> tuple[str, list[Span]]:
     text, places = "", []
     for sentence in sentences:
         for k, token in enumerate(sentence):
-            glue = "" if not text or k == 0 or GLUED.fullmatch(token) else " "
+            joined = k == 0 or "-" in sentence[k - 1 : k + 1] or GLUED.fullmatch(token)
+            glue = "" if joined else " "
             text += glue
             places.append((len(text), len(text) + len(token)))
             text += token
