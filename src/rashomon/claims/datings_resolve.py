@@ -183,10 +183,14 @@ def _choose(near: list[Stretch], way: str, tense: str | None, day: date, unit: s
         soon = unit in {"D", "M"} and after and 0 < (after[0][0] - day).days <= SOON_DAYS
         return after[0] if soon else before[-1]
     if tense == "future" and after and unit != "Q":
-        return after[0]
+        just_over = before and (day - before[-1][1]).days <= JUST_OVER_DAYS
+        return before[-1] if unit == "D" and just_over else after[0]
     return min(near, key=lambda s: (_distance(s, day), s))
 
 
+JUST_OVER_DAYS = 20
+"""A date without a year this shortly past is that one even beside a verb that looks ahead ("was
+to report by Jan. 14"): the next such date is most of a year away."""
 SOON_DAYS = 45
 """A date without a year this near ahead is the coming one even beside a past verb ("moved the
 deadline to Nov. 20"): for one of the year before, papers say so."""
@@ -199,7 +203,7 @@ def _distance(stretch: Stretch, day: date) -> int:
 
 
 def _weekday(way: str, weekday: int, tense: str | None, context: Context) -> Found:
-    """A past weekday is the latest not after publication, that day itself too; a future one the next."""
+    """A past weekday is the latest not after publication, that day too; a future one the next."""
     day = context.published
     if day is None:
         return f"XXXX-WXX-{weekday}", None, "D"

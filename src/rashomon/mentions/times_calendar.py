@@ -158,7 +158,9 @@ def weekday(parts: Parts) -> Made:
         return None
     if not parts.capital("weekday"):
         return None
-    if word == "sunday" and parts.after in {"roast", "school", "best"}:
+    if (word == "sunday" and parts.after in {"roast", "school", "best"}) or (
+        parts.before in _NAMED_DAYS
+    ):
         return None
     name = f"{_direction(parts)}W{WEEKDAYS[word]}"
     if parts["clock"] or parts["daypart"]:
@@ -167,6 +169,9 @@ def weekday(parts: Parts) -> Made:
         code = PARTS[parts["part"]]
         return "TIME", f"{name}T{code}{mod(parts)}"
     return "DATE", f"{name}{mod(parts)}"
+
+
+_NAMED_DAYS = frozenset({"bloody", "super", "cyber", "remembrance", "black", "casual", "ash"})
 
 
 def _short_weekday(parts: Parts) -> bool:
@@ -228,15 +233,21 @@ def clock(parts: Parts) -> Made:
     return clock_with(parts, deictic or "#D+0")
 
 
+_BEFORE_CLOCK = frozenset({"at", "around", "about", "by", "until"})
+
+
 def bare_clock(parts: Parts) -> Made:
     """A 24-hour clock time that a zone, a word or its colon tells from a score or a ratio."""
     value = clock_value(parts)
     if "." in parts["clock"] or parts.before in {"$", "£", "€"}:
         return None
-    cued = (
-        parts["zone"] or parts["zone2"] or parts.before in {"at", "around", "about", "by", "until"}
-    )
+    cued = parts["zone"] or parts["zone2"] or parts.before in _BEFORE_CLOCK
     return ("TIME", f"#D+0T{value}{zone(parts)}") if value and cued else None
+
+
+def eleventh_of_september(parts: Parts) -> Made:
+    """ "9/11"."""
+    return "DATE", "=2001-09-11"
 
 
 def iso(parts: Parts) -> Made:
@@ -251,9 +262,11 @@ def iso(parts: Parts) -> Made:
 
 def slashed(parts: Parts) -> Made:
     """A date of numbers and strokes: month first unless that cannot be, as in American papers."""
-    first, second, third = (int(p) for p in parts["slashed"].split("/"))
+    first, second, third = (int(p) for p in re.split("[/.]", parts["slashed"]))
     if first > 31:
         y, m, d = first, second, third
+    elif "." in parts["slashed"]:
+        d, m, y = first, second, third
     else:
         m, d, y = (first, second, third) if first <= 12 else (second, first, third)
     y += 0 if y > 99 else 2000 if y < 50 else 1900
@@ -309,12 +322,6 @@ def month_of_year(parts: Parts) -> Made:
 def fiscal(parts: Parts) -> Made:
     """A fiscal year by its number, read as the calendar year."""
     return ("DATE", f"={_year(parts)}") if _year(parts) else None
-
-
-def military(parts: Parts) -> Made:
-    """Four digits before a zone: "0735 GMT"."""
-    value = clock_value(parts)
-    return ("TIME", f"#D+0T{value}{zone(parts)}") if value else None
 
 
 HOLIDAYS = {

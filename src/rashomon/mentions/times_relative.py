@@ -100,17 +100,18 @@ def bare_units(parts: Parts) -> Made:
     unit = unit_of(parts)
     if unit in {"S", "NI", "WE"}:
         return None
-    told = parts.before == "the" and parts.after in {"before", "after", "that", "since", "leading"}
-    if parts.before not in _BEFORE_BARE and not told:
+    followed = parts.before == "the" and parts.after in _AFTER_THE_BARE
+    if parts.before not in _BEFORE_BARE and not followed and parts.after != "later":
         return None
     if unit == "MIN" and parts.after == "of":
         return None
     return "DURATION", f"=PTX{unit[0]}" if unit in CLOCK_UNITS else f"=PX{unit}"
 
 
+_AFTER_THE_BARE = frozenset({"before", "after", "that", "since", "leading"})
 _BEFORE_ONE = frozenset(
     "for in within after over during than about nearly almost just barely of to lasted took spent "
-    "took take takes last another be next only once every until throughout as exactly some".split()
+    "took take takes last another be next only every until throughout as exactly some".split()
 )
 """Words before "a month" that make it a length; after others ("$13 a month") it is a rate."""
 _BEFORE_BARE = frozenset("for in within took take takes after over spent spend lasted of".split())
@@ -180,6 +181,8 @@ def span_to_now(parts: Parts) -> Made:
 
 def first_of(parts: Parts) -> Made:
     """ "the first nine months": a length at an end of something."""
+    if unit_of(parts) == "H" and parts.after == "of":
+        return "", ""
     return "DURATION", f"={duration_value(count_of(parts), unit_of(parts))}"
 
 
@@ -289,6 +292,11 @@ def weekdays(parts: Parts) -> Made:
         return None
     part = f"T{PARTS[parts['part']]}" if parts["part"] else ""
     return "SET", f"=XXXX-WXX-{WEEKDAYS[word]}{part}"
+
+
+def how_often(parts: Parts) -> Made:
+    """ "twice a week"."""
+    return "SET", f"={duration_value(1, unit_of(parts))}"
 
 
 _ADVERBS = {

@@ -9,11 +9,11 @@ MACROS = {
     "dayofmonth": "(day= <day> | <dayordinal> | <ordinal> )",
     "monthname": "<month:month> .?",
     "num": (
-        "( <digits> <fraction>? | <fraction> | <numword> ( -? <numword> )* ( and "
-        "<numword> )? ( <fraction> )? )"
+        "( ( <digits> <fraction>? | <fraction> | <numword> ( -? <numword> )* ( and "
+        "<numword> )? ( <fraction> )? ) ( <hyphen> and <hyphen> a <hyphen> half )? )"
     ),
     "amount": (
-        "(n= {num} ( and a half )? | <article> few | <article> couple of? | <vague> | "
+        "(n= {num} ( and a half )? | <article> few | <article>? couple of? | <vague> | "
         "<article> hundred | <article> dozen | <article> half | half <article>? )"
     ),
     "mod": "(mod= <early> <hyphen>? ( in | on )? | the <edge> of )",
@@ -24,7 +24,7 @@ MACROS = {
     "zone": "( (zone= <zone> ) | <lparen> (zone2= <zone> ) <rparen> | local time )",
     "approx": (
         "( <approx> | more than | less than | at least | at most | up to | no more than"
-        " | no less than | fewer than | not quite | well over | just over | just under "
+        " | no less than | fewer than | not quite | well over "
         "| over (?= <article> ) )"
     ),
     "lead": "( the? (lead= <last> | <next> | <this> ( past | coming )? ) )?",
@@ -35,10 +35,13 @@ MACROS = {
 
 CALENDAR: tuple[Rule, ...] = (
     ("<iso:iso>", cal.iso),
+    ("9/11", cal.eleventh_of_september),
+    ("q (ordinal= <hour12> ) ( of? (year= <year> ) )?", cal.quarter),
+    ("fy (year= <year> )", cal.fiscal),
     ("<slashed:slashed>", cal.slashed),
     (
-        "( <weekday:weekday> .? ,? ( the )? )? {monthname} {dayofmonth} ( ,? (year= "
-        "<year> ) )? (?! <hyphen> <units> )",
+        "( <weekday:weekday> .? ,? ( the )? )? {monthname} {dayofmonth} "
+        "( <hyphen> <day> )? ( ,? (year= <year> ) )? (?! <hyphen> <units> )",
         cal.date,
     ),
     (
@@ -76,7 +79,12 @@ CALENDAR: tuple[Rule, ...] = (
         cal.clock,
     ),
     ("<clock:clock> ( hours )? {zone}?", cal.bare_clock),
-    ("<military:clock> ( hours )? ( (zone= <zone> ) | local time )", cal.military),
+    (
+        "<military:clock> ( hours )? ( (zone= <zone> ) | local time ) ( ,? on? "
+        "(weekday= <weekday> ) )?",
+        cal.clock,
+    ),
+    ("<military:clock> (cue= hours )", cal.bare_clock),
     ("the? {mod}? {lead} <season:season> ( of? (year= <year> ) )?", cal.season),
     ("{mod}? (the= the ) <season:season> ( of? (year= <year> ) )?", cal.season),
     ("{mod}? the? {lead} <season:season> of {spelled}", cal.season),
@@ -197,6 +205,11 @@ RELATIVE: tuple[Rule, ...] = (
     ("(mod= mid | early | late ) <hyphen>? <part:part>", rel.this_part),
     ("( in | by | during ) (span= ( the )? ( early | late )? <part:part> )", rel.this_part),
     ("( the early hours of ) (lead= this | that | the ) <part:part>", rel.this_part),
+    ("the early hours (?= of )", rel.nothing),
+    (
+        "( once | twice | (n= {num} ) times ) ( <article> | per | each | every ) <unit:unit>",
+        rel.how_often,
+    ),
     ("overnight", rel.overnight),
     ("( that | the same | that same | the very same ) <unit:unit>", rel.that_unit),
     ("the <unit:unit> (follow= before | after )", rel.that_unit),

@@ -11,7 +11,7 @@ _PLANS = frozenset(
 """Words whose "to …" lies ahead of them."""
 _FUTURE_MODALS = frozenset({"will", "'ll", "’ll", "shall", "would", "wo", "'d", "’d"})
 _OPEN_MODALS = frozenset({"may", "might", "could", "should", "must"})
-_AHEAD = frozenset({"until", "till", "due", "payable"})
+_AHEAD = frozenset({"until", "till", "due", "payable", "effective"})
 """Words before a time that put it ahead of the telling, whatever the verb's tense."""
 
 

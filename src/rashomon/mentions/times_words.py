@@ -111,7 +111,7 @@ CLASSES: dict[str, frozenset[str]] = {
 TOKEN = re.compile(
     r"\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?(?![\w-])"
     r"|\d{1,2}[:.h]\d{2}(?::\d{2})?(?=\s?[aApP]\.?[mM])|\d{1,2}:\d{2}(?::\d{2})?(?![\d:])"
-    r"|\d{1,4}/\d{1,2}/\d{1,4}(?![\w/])|\d+(?:st|nd|rd|th)\b|(?:['’]\d0|\d{4})['’]?s\b|\d+½|½"
+    r"|\d{1,4}/\d{1,2}/\d{1,4}(?![\w/])|\d{1,2}\.\d{1,2}\.\d{4}(?![\w.])|\d+(?:st|nd|rd|th)\b|(?:['’]\d0|\d{4})['’]?s\b|\d+½|½"
     r"|\d+/\d+|\d+(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|\d+"
     r"|[aApP]\.[mM]\.?|[^\W\d_]+(?:['’](?![sS]\b)[^\W\d_]+)*|['’][sS]\b|\S"
 )
@@ -120,7 +120,7 @@ _DIGITS: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = tuple(
     for pattern, names in (
         (r"\d{4}-\d\d-\d\d", "iso"),
         (r"\d{1,2}[:.h]\d\d(?::\d\d)?$", "clock decimal"),
-        (r"\d{1,4}/\d{1,2}/\d{1,4}$", "slashed"),
+        (r"\d{1,4}/\d{1,2}/\d{1,4}$|\d{1,2}\.\d{1,2}\.\d{4}$", "slashed"),
         (r"(?:['’]\d0|\d{4})['’]?s$", "decadenumber"),
         (r"(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)$", "ordinal dayordinal"),
         (r"\d+(?:st|nd|rd|th)$", "ordinal"),
