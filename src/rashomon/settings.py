@@ -86,7 +86,35 @@ class LineageSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StorySettings:
-    """When two reports tell of one happening."""
+    """When two reports tell of one happening.
+
+    Chosen on dated local reports, half of them kept back: B-cubed F1 moves less than one point
+    for `likeness` .16-.22, `near_days` 3-7, `far_days` 14-30 and `far_share` .4-.6.
+    """
+
+    likeness: float = 0.19
+    """Mean cosine of weighted words from which two groups are one story."""
+
+    near_days: int = 5
+    """Days between two reports within which their dates say nothing against one story."""
+
+    far_days: int = 20
+    """Days from which only `far_share` of the likeness counts: a trial recalls an old event."""
+
+    far_share: float = 0.5
+
+    headline_weight: float = 2.0
+    lead_weight: float = 1.5
+    """Headline and first paragraph tell what a report is about; the rest wanders."""
+
+    name_weight: float = 1.5
+    """Names tell one flood from another."""
+
+    probes: int = 40
+    """A report's heaviest words, by which others are looked up; a story's reports share several."""
+
+    shared_probes: int = 3
+    """Of these, how many two reports must share to be compared at all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
