@@ -109,8 +109,8 @@ def _figure(
         besides=amount.besides,
         reading=_reading(amount, measure, words),
         place=None if amount.place is None else amount.place.of(content),
-        window=_window(amount, dated),
-        as_of=claims.published,
+        window=_window(content, amount, dated),
+        as_of=_as_of(content, dated, claims.published),
         voices=voices_of(amount, content, report, claims.quotations),
         background=_is_background(amount, words, before, claims.published),
         implicit=amount.implicit,
@@ -142,15 +142,45 @@ def _reading(amount: Amount, measure: str, words: str) -> str:
     return "flow" if amount.verb else "unknown"
 
 
-def _window(amount: Amount, dated: list[DatedWhen]) -> Moment | None:
-    """The nearest date of the sentence, the one after the number first."""
-    days = [
-        t
-        for t in dated
-        if t.moment is not None and t.type in {"DATE", "TIME"} and not t.span.meets(amount.number)
-    ]
+def _window(content: str, amount: Amount, dated: list[DatedWhen]) -> Moment | None:
+    """The nearest date of the number's own clause that does not date the saying."""
+    days = [t for t in dated if _dates_the_deed(content, amount, t)]
     nearest = min(days, key=lambda t: (_distance(t.span, amount.number), t.span), default=None)
     return None if nearest is None else nearest.moment
+
+
+def _dates_the_deed(content: str, amount: Amount, time: DatedWhen) -> bool:
+    if time.moment is None or time.type not in {"DATE", "TIME"} or time.span.meets(amount.number):
+        return False
+    if _dates_the_saying(content, time):
+        return False
+    sentence = amount.sentence or amount.span
+    if time.span.start > amount.number.start:
+        return not _CLAUSE_ENDS.search(content[amount.number.end : time.span.start])
+    between = content[time.span.end : amount.number.start]
+    leads = time.span.start - sentence.start < 4
+    return leads or not _CLAUSE_ENDS.search(between)
+
+
+_CLAUSE_ENDS = re.compile(
+    r"[;:–—]|,\s(?:and|but|while|which|who|as|after|when|leading|with)\b|\bwhile\b"
+)
+_SAID_WHEN = re.compile(
+    r"\b(?:said|says?|told\s+(?:\w+\s+){1,3}|announced|reported|confirmed|added|tweeted|stated)\s*"
+    r"(?:,\s*)?(?:(?:in|on|at)\s+a\s+\w+(?:\s+\w+)?\s+)?(?:on|late|early|in)?\s*$",
+    re.IGNORECASE,
+)
+
+
+def _dates_the_saying(content: str, time: DatedWhen) -> bool:
+    """Whether the time follows a word of saying: "officials said Monday"."""
+    return bool(_SAID_WHEN.search(content[max(0, time.span.start - 60) : time.span.start]))
+
+
+def _as_of(content: str, dated: list[DatedWhen], published: Moment | None) -> Moment | None:
+    """When the number was given: the day of the saying where told, else the report's own."""
+    told = [t.moment for t in dated if t.moment and _dates_the_saying(content, t)]
+    return told[0] if told else published
 
 
 def _distance(when: Span, number: Span) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rashomon.claims.countries import COUNTRIES
 from rashomon.model.mentions import Amount
 
 PROPERTIES = frozenset(
@@ -78,8 +79,12 @@ _HURT = _words(
     hospitalised maim bruise burn burned burnt wounding injuring"""
 )
 _HIT = _words("shoot shot hit strike struck stab stabbed gun shooting stabbing")
-_TAKEN = _words("take transport rush bring airlift fly treat send admit arrive go walk drive show release stay remain be")
-_ARRESTED = _words("arrest arrested detain detained apprehend capture captured imprison jail jailed nab")
+_TAKEN = _words(
+    "take transport rush bring airlift fly treat send admit arrive go walk drive show release stay remain be"
+)
+_ARRESTED = _words(
+    "arrest arrested detain detained apprehend capture captured imprison jail jailed nab"
+)
 _GONE = _words("flee escape run leave emigrate")
 _TOLLS = (
     ("deaths", ("death toll", "toll", "deaths", "fatalities", "dead", "killed", "died")),
@@ -162,7 +167,9 @@ def _of_things(heard: Heard) -> str | None:
     head = heard.head
     if head in {"shot", "round", "gunshot", "bullet", "casing"}:
         return "shots" if "wound" not in heard.every else "other"
-    if head in _HOMES and heard.every & _words("destroy destroyed demolish raze flatten burn level gut"):
+    if head in _HOMES and heard.every & _words(
+        "destroy destroyed demolish raze flatten burn level gut"
+    ):
         return "homes_destroyed"
     if head in _HOMES and heard.every & {"damage", "damaged"}:
         return "homes_damaged"
@@ -191,7 +198,9 @@ def _of_toll(amount: Amount, heard: Heard, before: str) -> str | None:
     if not verbs & _MOVES and "toll" not in heard.every:
         return None
     lowered = before.lower()
-    found = [(lowered.rfind(word), name) for name, words in _TOLLS for word in words if word in lowered]
+    found = [
+        (lowered.rfind(word), name) for name, words in _TOLLS for word in words if word in lowered
+    ]
     if found:
         return max(found)[1]
     return "deaths" if "toll" in heard.every else None
@@ -202,10 +211,21 @@ def _of_persons(amount: Amount, heard: Heard, *, illness: bool) -> str | None:
     human = not amount.head or heard.head in _PERSONS or amount.implicit or _ends_human(heard.head)
     for measure, holds, for_any in _RULES:
         if (human or for_any) and holds(heard):
-            if amount.negated and measure in {"injuries", "casualties", "deaths"} and not amount.implicit:
+            if (
+                amount.negated
+                and measure in {"injuries", "casualties", "deaths"}
+                and not amount.implicit
+            ):
                 return "survivors" if measure != "deaths" else "other"
-            return "cases" if illness and measure == "injuries" and _is_in_hospital(heard) else measure
-    if illness and human and heard.every & _words("infect sicken test confirm virus flu sick ill catch treatment hospital isolation"):
+            return (
+                "cases" if illness and measure == "injuries" and _is_in_hospital(heard) else measure
+            )
+    if (
+        illness
+        and human
+        and heard.every
+        & _words("infect sicken test confirm virus flu sick ill catch treatment hospital isolation")
+    ):
         return "cases"
     return "casualties" if heard.head == "victim" else None
 
@@ -225,7 +245,9 @@ def _dies(heard: Heard) -> bool:
 
 
 def _loses_life(heard: Heard) -> bool:
-    return bool({"life"} & (heard.takes | heard.said)) and bool(heard.every & {"lose", "claim", "take", "cost"})
+    return bool({"life"} & (heard.takes | heard.said)) and bool(
+        heard.every & {"lose", "claim", "take", "cost"}
+    )
 
 
 def _is_killed(heard: Heard) -> bool:
@@ -237,13 +259,21 @@ def _hit_to_death(heard: Heard) -> bool:
 
 
 def _is_hurt(heard: Heard) -> bool:
-    return bool(heard.suffers & _HURT) or "condition" in heard.said or bool(
-        {"wound", "injury"} & heard.said
-    ) or (bool(heard.every & {"suffer", "sustain", "receive", "have", "battle"}) and bool(heard.takes & {"injury", "wound", "burn"}))
+    return (
+        bool(heard.suffers & _HURT)
+        or "condition" in heard.said
+        or bool({"wound", "injury"} & heard.said)
+        or (
+            bool(heard.every & {"suffer", "sustain", "receive", "have", "battle"})
+            and bool(heard.takes & {"injury", "wound", "burn"})
+        )
+    )
 
 
 def _is_in_hospital(heard: Heard) -> bool:
-    return bool(heard.said & _HOSPITALS) and bool((heard.suffers | heard.does | heard.said) & _TAKEN)
+    return bool(heard.said & _HOSPITALS) and bool(
+        (heard.suffers | heard.does | heard.said) & _TAKEN
+    )
 
 
 def _is_hit(heard: Heard) -> bool:
@@ -268,13 +298,20 @@ def _is_defector(heard: Heard) -> bool:
         return True
     if deeds & {"defect", "desert"}:
         return True
-    return heard.head in _SOLDIERS and bool((heard.does | frozenset(heard.near)) & {"flee", "defect", "desert"})
+    return heard.head in _SOLDIERS and bool(
+        (heard.does | frozenset(heard.near)) & {"flee", "defect", "desert"}
+    )
 
 
 def _leaves(heard: Heard) -> bool:
     going = (heard.does | frozenset(heard.near)) & _GONE
-    abroad = {"country", "nation", "homeland", "abroad"} & (heard.takes | heard.said)
-    return "emigrate" in going or (bool(going) and bool(abroad))
+    whence = heard.takes | heard.said
+    return "emigrate" in going or (bool(going) and bool(whence & COUNTRIES))
+
+
+def _flees_home(heard: Heard) -> bool:
+    going = (heard.does | heard.suffers | frozenset(heard.near)) & {"flee", "force", "drive"}
+    return bool(going) and bool((heard.takes | heard.said) & {"home", "house", "village", "flee"})
 
 
 def _among(*words: str) -> Callable[[Heard], bool]:
@@ -310,18 +347,30 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("casualties", _is_hit, False),
     ("defected", _is_defector, False),
     ("left_country", _leaves, False),
+    ("displaced", _flees_home, False),
     ("displaced", _among("displace", "uproot"), True),
     ("evacuated", _among("evacuate"), True),
     ("missing", _among("miss", "disappear", "vanish"), False),
     ("returned", lambda h: "return" in h.does or "repatriate" in h.suffers, False),
-    ("deployed", lambda h: bool(h.suffers & {"deploy", "mobilise", "mobilize", "station", "dispatch"}), True),
+    (
+        "deployed",
+        lambda h: bool(h.suffers & {"deploy", "mobilise", "mobilize", "station", "dispatch"}),
+        True,
+    ),
     ("survivors", _among("survive", "rescue"), False),
     ("affected", _among("affect"), False),
     ("perpetrators", _is_sought, False),
     (
         "participants",
-        lambda h: bool((h.does | h.said) & _words("gather demonstrate protest march attend rally crowd play club street party barbecue concert festival vigil funeral event"))
-        or h.head in {"protester", "demonstrator", "marcher", "crowd"},
+        lambda h: (
+            bool(
+                (h.does | h.said)
+                & _words(
+                    "gather demonstrate protest march attend rally crowd play club street party barbecue concert festival vigil funeral event"
+                )
+            )
+            or h.head in {"protester", "demonstrator", "marcher", "crowd"}
+        ),
         False,
     ),
 )
@@ -331,6 +380,8 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
 def _goes_on(amount: Amount, heard: Heard, before: str) -> bool:
     """Whether an elliptic count or a part goes on with the count before it."""
     human = amount.head is None or heard.head in _PERSONS
-    return human and not heard.near and (
-        amount.head is None or "including" in before.lower() or amount.partitive
+    return (
+        human
+        and not heard.near
+        and (amount.head is None or "including" in before.lower() or amount.partitive)
     )

@@ -5,10 +5,12 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from spacy.tokens import Doc, Span as DocSpan, Token
+from spacy.tokens import Doc, Token
+from spacy.tokens import Span as DocSpan
 
+from rashomon.mentions.amounts_cues import lemma
 from rashomon.mentions.amounts_implicit import PERSONS, find_implicit
-from rashomon.mentions.amounts_parse import Setting, anchor_of, counted_noun, lemma, setting_of
+from rashomon.mentions.amounts_parse import Setting, anchor_of, counted_noun, setting_of
 from rashomon.mentions.hedges import Bounds, bound
 from rashomon.mentions.identifiers import covers, is_year, masked
 from rashomon.mentions.numerals import Numeral, find_numerals
@@ -175,7 +177,10 @@ def _is_range(words: str, first: _Found, second: _Found) -> bool:
     )
 
 
-_CHANGES = re.compile(r"\b(?:rose|fell|grew|increas\w+|drop\w*|declin\w+|jump\w*|cut|rais\w+|climb\w*)\b", re.IGNORECASE)
+_CHANGES = re.compile(
+    r"\b(?:rose|fell|grew|increas\w+|drop\w*|declin\w+|jump\w*|cut|rais\w+|climb\w*)\b",
+    re.IGNORECASE,
+)
 
 
 def _numeral(start: int, end: int, value: float) -> Numeral:
@@ -186,7 +191,9 @@ def _kind(words: str, numeral: Numeral, unit: Unit | None) -> str:
     if unit is not None:
         return unit.kind
     if numeral.form == "decade":
-        return "age" if _WHOSE.search(words[max(0, numeral.start - 60) : numeral.start]) else "decade"
+        return (
+            "age" if _WHOSE.search(words[max(0, numeral.start - 60) : numeral.start]) else "decade"
+        )
     before, after = words[max(0, numeral.start - 40) : numeral.start], words[numeral.end :]
     high = numeral.high or 0
     if 0 < high <= 110 and numeral.form in {"digits", "range", "words"}:
@@ -200,7 +207,8 @@ def _kind(words: str, numeral: Numeral, unit: Unit | None) -> str:
 
 
 _WHOSE = re.compile(
-    r"\b(?:his|her|their|its|aged?|ages|m[ae]n|wom[ae]n|people|victims?|suspects?|he|she|they)\b", re.IGNORECASE
+    r"\b(?:his|her|their|its|aged?|ages|m[ae]n|wom[ae]n|people|victims?|suspects?|he|she|they)\b",
+    re.IGNORECASE,
 )
 
 
@@ -249,7 +257,9 @@ def _counts(words: str, found: _Found, tokens: list[Token]) -> bool:
 def _counted_year(words: str, found: _Found, tokens: list[Token]) -> bool:
     if found.bounds.hedge and found.bounds.hedge.lower() not in {"around", "about", "between"}:
         return True
-    if found.numeral.form == "range" and not re.match(r"\s[A-Z]?[a-z]+s\b", words[found.numeral.end :]):
+    if found.numeral.form == "range" and not re.match(
+        r"\s[A-Z]?[a-z]+s\b", words[found.numeral.end :]
+    ):
         return False
     noun, _ = counted_noun(anchor_of(tokens), tokens[-1])
     before = words[max(0, found.numeral.start - 12) : found.numeral.start].lower()
@@ -277,10 +287,14 @@ def _one_counts(token: Token) -> bool:
         return True
     if token.head.lemma_.lower() in _LOT and token.dep_ in {"nsubj", "nsubjpass"}:
         return True
-    return token.dep_ in {"nsubj", "nsubjpass", "dobj", "pobj", "conj", "appos"} and token.tag_ == "CD"
+    return (
+        token.dep_ in {"nsubj", "nsubjpass", "dobj", "pobj", "conj", "appos"} and token.tag_ == "CD"
+    )
 
 
-_LOT = frozenset("die kill shoot injure wound hospitalize remain survive pronounce arrest hurt".split())
+_LOT = frozenset(
+    "die kill shoot injure wound hospitalize remain survive pronounce arrest hurt".split()
+)
 
 
 def _in_name(tokens: list[Token]) -> bool:
@@ -406,4 +420,7 @@ def _unit_words(words: str, base: int, found: _Found, setting: Setting) -> str |
     return counted or None
 
 
-_LEADING = re.compile(r"^(?:(?:of|the|a|an|more|most|other|additional|extra|further|his|her|its|their|these|those|combined|my|our|your)\s+)+", re.IGNORECASE)
+_LEADING = re.compile(
+    r"^(?:(?:of|the|a|an|more|most|other|additional|extra|further|his|her|its|their|these|those|combined|my|our|your)\s+)+",
+    re.IGNORECASE,
+)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from spacy.tokens import Doc, Span as DocSpan, Token
+from spacy.tokens import Doc, Token
+from spacy.tokens import Span as DocSpan
 
 from rashomon.mentions.amounts_parse import Setting, setting_of
 from rashomon.mentions.phrases import end_of
@@ -51,7 +52,10 @@ _BUMPED = frozenset({("object", "hit"), ("object", "strike")})
 def _suffers(cues: tuple[str, ...], *, ranked: bool) -> bool:
     """Whether the cues tell of harm done to the person; a ranked one needs less."""
     pairs = [(cue.partition(":")[0], cue.partition(":")[2]) for cue in cues]
-    if any((p in _UNDERGOES and w in _HARM and (p, w) not in _BUMPED) or (p == "does" and w in _DYING) for p, w in pairs):
+    if any(
+        (p in _UNDERGOES and w in _HARM and (p, w) not in _BUMPED) or (p == "does" and w in _DYING)
+        for p, w in pairs
+    ):
         return True
     if any(pair == ("in", "condition") or pair == ("is", "death") for pair in pairs):
         return True

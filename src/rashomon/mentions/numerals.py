@@ -25,7 +25,16 @@ SCALES = {
     "billion": 1e9,
     "trillion": 1e12,
 }
-SHORT_SCALES = {"k": 1e3, "m": 1e6, "mn": 1e6, "mln": 1e6, "mil": 1e6, "bn": 1e9, "b": 1e9, "tn": 1e12}
+SHORT_SCALES = {
+    "k": 1e3,
+    "m": 1e6,
+    "mn": 1e6,
+    "mln": 1e6,
+    "mil": 1e6,
+    "bn": 1e9,
+    "b": 1e9,
+    "tn": 1e12,
+}
 GLYPHS = {"½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 PLURALS: dict[str, tuple[float, float]] = {
     "tens": (20, 99),
@@ -72,7 +81,7 @@ _ATOM = re.compile(
         (?:\s+of\s+an?\s+(?P<fraction_scale>{_SCALE}))?\b(?=\s+of\b|\s+the\b|-mile|-hour|\s*\-|\s+(?:mile|hour)))
   | (?P<half>half)(?=\s+(?:an?\b|of\b|the\b|his\b|her\b|their\b|its\b)|-(?:hour|mile|million|billion))
         (?:(?:\s+an?\s+|-)(?P<half_scale>{_SCALE})\b)?
-  | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})(?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|[/⁄](?P<under>\d{1,3}(?![\d/])))?
+  | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})(?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|[/⁄](?P<under>\d{{1,3}}(?![\d/])))?
         (?P<power>\s?[×x]\s?10\^?[-−–]?\d+)?(?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|mil|bn|tn|[mkbMKB])(?![\w’'])|(?P<decade>['’]?s)\b)?
   | (?P<glyph>[½¼¾⅓⅔])
   | (?P<dozens>(?:(?:{_ONE}|an?)[-\s]dozen|dozen))\b
@@ -359,9 +368,7 @@ def _range(words: str, first: Numeral, second: Numeral) -> Numeral | None:
     if between:
         if not re.fullmatch(r"\s?(?:-|–|—)\s?|\s+(?:and|to)\s+", gap):
             return None
-    elif not _JOINT.fullmatch(gap):
-        return None
-    elif " to " in gap and _is_move(words, first):
+    elif not _JOINT.fullmatch(gap) or (" to " in gap and _is_move(words, first)):
         return None
     low, high = first.value, second.value
     if (

@@ -158,7 +158,10 @@ _UNIT = re.compile(
     re.IGNORECASE,
 )
 _OLD = re.compile(r"[-\s]?olds?\b|[-\s]of[-\s]age\b", re.IGNORECASE)
-_PER = re.compile(r"\s?(?:/|-?(?:per|an?|each|every)[-\s])\s?(?P<per>[a-z]+)\b(?!\s+(?:ago|earlier|later|before|after))", re.IGNORECASE)
+_PER = re.compile(
+    r"\s?(?:/|-?(?:per|an?|each|every)[-\s])\s?(?P<per>[a-z]+)\b(?!\s+(?:ago|earlier|later|before|after))",
+    re.IGNORECASE,
+)
 _PERIODS = frozenset("day hour minute second week month year mmbtu barrel gallon litre share ounce "
                      "tonne ton pound kilo kilogram mile kilometre person head household night "
                      "square acre hectare unit game bushel watt".split())  # fmt: skip
@@ -183,7 +186,9 @@ def unit_after(words: str, at: int, currency: str | None) -> Unit | None:
         return None
     number = next(n for n in range(len(_NAMES)) if match[f"u{n}"] is not None)
     name, end = _NAMES[number], match.end()
-    if match[f"u{number}"] in {"M", "L", "w", "MI", "pc", "p", "P", "l"} and (match["joint"] or name == "metres"):
+    if match[f"u{number}"] in {"M", "L", "w", "MI", "pc", "p", "P", "l"} and (
+        match["joint"] or name == "metres"
+    ):
         return None
     kind = KIND_OF[name]
     if kind == DURATION:
