@@ -37,7 +37,10 @@ class Range:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stated:
-    """A figure in a story: its report, the report's origin, when that was said, its sentence."""
+    """A figure in a story: its report, the report's origin, when that was said, its sentence.
+
+    `person` holds the words of the name of whoever a property belongs to, where one stands by it.
+    """
 
     figure: Figure
     origin: str
@@ -46,6 +49,7 @@ class Stated:
     tokens: frozenset[str] = frozenset()
     sources: tuple[str, ...] = ()
     outlet: str = ""
+    person: frozenset[str] = frozenset()
 
     @property
     def report(self) -> str:

@@ -2,16 +2,19 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from rashomon.reconciliation.adopting import adopt
 from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
+from rashomon.reconciliation.groups import Group, LookAlike
 from rashomon.reconciliation.heads import (
     GENERAL,
+    VICTIMS,
     canonical,
     counts_doers,
     is_broad,
+    is_elsewhere,
     likeness,
-    person_of,
     place_name,
     status_of,
 )
@@ -30,35 +33,10 @@ Links = frozenset[tuple[str, str]]
 """Pairs of figure ids (sorted) that stand at aligned places of two texts of one origin."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
-    """Figures that answer one question.
-
-    `parts` are ids of those that count a part of its set, `added` of those that add to the total,
-    `falls` figures of another question that take from it: a death leaves one survivor fewer.
-    """
-
-    measure: str
-    members: tuple[Stated, ...]
-    parts: frozenset[str] = frozenset()
-    added: frozenset[str] = frozenset()
-    falls: tuple[Stated, ...] = ()
-    main: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LookAlike:
-    """Two groups whose numbers invite comparison and may not be compared, and why."""
-
-    left: Group
-    right: Group
-    why: str
-
-
 def group_figures(stated: Sequence[Stated], links: Links) -> tuple[list[Group], list[LookAlike]]:
     """Every figure of the event in one group at most, and the pairs that must stay apart."""
     ordered = sorted(stated, key=_place)
-    events = [s for s in ordered if not s.figure.background or _echoes(s, ordered)]
+    events = [s for s in ordered if not _is_past(s) or _echoes(s, ordered)]
     some_died = any(s.figure.measure == "deaths" and (s.figure.low or 0) > 0 for s in events)
     families: dict[tuple[str, ...], list[Stated]] = defaultdict(list)
     for one in events:
@@ -71,20 +49,29 @@ def group_figures(stated: Sequence[Stated], links: Links) -> tuple[list[Group], 
             groups += _toll_groups(family[0], toll_of(members, some_died=some_died))
         else:
             groups += _like_groups(members, links)
+    groups = adopt(groups)
     background = [s for s in ordered if s not in events]
     past = [_group(g[0].figure.measure, g) for g in _gathered(background, links)]
     return [*_with_falls(groups), *past], _look_alikes(groups, background)
 
 
+def _is_past(stated: Stated) -> bool:
+    return stated.figure.background or is_elsewhere(stated)
+
+
 def _echoes(stated: Stated, others: Sequence[Stated]) -> bool:
-    """Whether a count taken for background is the event's own, told alike in another report."""
+    """Whether a count taken for background is the event's own.
+
+    It is where another report gives it for the event, and either tells it alike or leaves this
+    one with no count of the measure besides.
+    """
+    own = [o for o in others if o.figure.measure == stated.figure.measure and not _is_past(o)]
+    alone = not any(o.report == stated.report for o in own)
     return any(
         other.report != stated.report
-        and not other.figure.background
-        and other.figure.measure == stated.figure.measure
         and same_answer(other.range, stated.range)
-        and likeness(other.tokens, stated.tokens) >= ALIKE_ENOUGH
-        for other in others
+        and (alone or likeness(other.tokens, stated.tokens) >= ALIKE_ENOUGH)
+        for other in own
     )
 
 
@@ -209,7 +196,7 @@ def _same_thing(x: Stated, y: Stated, links: Links) -> bool:
 
 def _one_person(x: Stated, y: Stated) -> bool:
     """Whether two ages follow the same name, or a shorter and a fuller form of one."""
-    a, b = person_of(x), person_of(y)
+    a, b = x.person, y.person
     return bool(a and b) and (a <= b or b <= a)
 
 
@@ -222,23 +209,31 @@ def _look_alikes(groups: Sequence[Group], background: Sequence[Stated]) -> list[
                 found.append(LookAlike(left=group, right=other, why=_difference(group, other)))
         elsewhere = [s for s in background if s.figure.measure == group.measure]
         right = _group(group.measure, elsewhere)
-        if elsewhere and not _agreeing(group, right):
+        if elsewhere and group.measure in VICTIMS and not _agreeing(group, right):
             why = "the other count is of another event or time"
             found.append(LookAlike(left=group, right=right, why=why))
     return found
 
 
 def _tempting(main: Group, other: Group) -> bool:
-    """Whether a hasty reader would hold the other's number against the main one."""
+    """Whether a hasty reader would hold the other's number against the main one.
+
+    A smaller count beside a larger one is seen to be of a part; a larger one, or one of another
+    standing, looks like a rival.
+    """
     if other.main:
         return min(m.figure.id for m in main.members) < min(m.figure.id for m in other.members)
-    if _agreeing(main, other) or any(m.figure.implicit for m in other.members):
+    if status_of(main.members[0]) != status_of(other.members[0]) or _agreeing(main, other):
         return False
-    several = len({m.report for m in other.members}) > 1
-    spoken = {m.report for m in main.members}
-    broad = any(is_broad(m) for m in other.members)
-    elsewhere = broad and not spoken.issuperset(m.report for m in other.members)
-    return several or elsewhere or any(counts_doers(m) for m in other.members)
+    if any(m.figure.implicit for m in other.members):
+        return False
+    if any(counts_doers(m) for m in other.members):
+        return True
+    return any(is_broad(m) for m in other.members) and _size(other) > _size(main)
+
+
+def _size(group: Group) -> float:
+    return max((m.range.value or m.range.low or 0.0 for m in group.members), default=0.0)
 
 
 def _agreeing(a: Group, b: Group) -> bool:

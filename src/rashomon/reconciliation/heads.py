@@ -1,6 +1,8 @@
 """What is counted: heads under one name, a count's standing, and how alike sentences are."""
 
 import re
+from collections import defaultdict
+from collections.abc import Iterable
 
 from anyascii import anyascii
 
@@ -25,6 +27,10 @@ SYNONYMS = {
     )
     for word in group
 }
+PEOPLE = frozenset(
+    "person soldier protester suspect teenager child student officer they those whom".split()
+) | {""}
+"""Heads, under their one name, that count people."""
 GENERAL = frozenset({"person", ""})
 """Heads that name no narrower set: a count under them may be of the whole."""
 DOUBTED = re.compile(r"\b(suspected|suspects?|probable|possible|likely|unconfirmed)\b")
@@ -35,6 +41,57 @@ NARROW = re.compile(
     r"declined|refused|at the scene|inside|outside|themselves|their own|additional|each)\b"
 )
 """Words that narrow a count of people to those in one state or one spot."""
+NARROW_DEAD = re.compile(r"\b(at the scene|at (a|the) hospital|remain(s|ed)?|each)\b")
+"""Words that narrow a count of the dead to those who died in one spot."""
+ELSEWHERE = re.compile(
+    r"\b(across|around|throughout) the city\b|\bcity-?wide\b|\b(so far )?this year\b|"
+    r"\b(of|for) the year\b|\bhomicide (of|for|in) (19|20)\d\d\b"
+)
+"""Words that make a count one of a city's or a year's, not of the event."""
+WITHDRAWN = re.compile(
+    r"\b(down from|up from|(rose|risen|rise|fell|fallen|jumped|climbed|revised) from|instead of|"
+    r"not|earlier|previously|initial(ly)?( reports?)?|originally|at first)\W+(\w+\W+){0,5}$"
+)
+"""Words before a number that tell of it as one said before and given up."""
+NARROW_BEFORE = re.compile(r"\b(including|among (them|whom|those)|of whom|of them)[^.;]{0,12}$")
+"""Words before a count that make it a part of the one told before."""
+PARTITIVE = re.compile(
+    r"^\W*\w+ of (the |those |these |them|whom|its |his |her |their )?"
+    r"(?!.*\b(dead|deaths?|killed|slain|deceased|wounded|injured|hurt|arrested|missing)\b)"
+)
+"""`two of the victims`: a part of all who suffered, but the whole of those who suffered this."""
+DOERS = re.compile(
+    r"\binclud\w+ (the |a |one )?(\w+ )?(gunm[ae]n|shooters?|suspects?|attackers?|bombers?)\b|"
+    r"\band (the |a |one )?(gunm[ae]n|shooters?|suspects?|attackers?|bombers?)\b"
+)
+ORDINAL = re.compile(
+    r"\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:nd|rd|th))\b"
+)
+ORDINALS = "second third fourth fifth sixth seventh eighth ninth tenth".split()
+HURT_FIRST = re.compile(
+    r"\b(wounded|injured|hurt|shot|hospitali[sz]ed|critical\w*|life support|injuries|wounds)\b"
+)
+DIED = re.compile(r"\b(died|dies|has died|succumbed|passed away|death of)\b")
+DOUBTED = re.compile(r"\b(suspected|suspects?|probable|possible|likely|unconfirmed)\b")
+CONFIRMED = re.compile(r"(?<!\bun)(?<!\bnot )\bconfirmed\b")
+NARROW = re.compile(
+    r"\b(critical(ly)?|serious(ly)? (condition|injur\w+)|(fair|good|stable|grave) condition|"
+    r"life.support|life.threatening|(treated and |been )?released|remain(s|ed)?|still|"
+    r"declined|refused|at the scene|inside|outside|themselves|their own|additional|each)\b"
+)
+"""Words that narrow a count of people to those in one state or one spot."""
+NARROW_DEAD = re.compile(r"\b(at the scene|at (a|the) hospital|remain(s|ed)?|each)\b")
+"""Words that narrow a count of the dead to those who died in one spot."""
+ELSEWHERE = re.compile(
+    r"\b(across|around|throughout) the city\b|\bcity-?wide\b|\b(so far )?this year\b|"
+    r"\b(of|for) the year\b|\bhomicide (of|for|in) (19|20)\d\d\b"
+)
+"""Words that make a count one of a city's or a year's, not of the event."""
+WITHDRAWN = re.compile(
+    r"\b(down from|up from|(rose|risen|rise|fell|fallen|jumped|climbed|revised) from|instead of|"
+    r"not|earlier|previously|initial(ly)?( reports?)?|originally|at first)\W+(\w+\W+){0,5}$"
+)
+"""Words before a number that tell of it as one said before and given up."""
 NARROW_BEFORE = re.compile(r"\b(including|among (them|whom|those)|of whom|of them)[^.;]{0,12}$")
 """Words before a count that make it a part of the one told before."""
 PARTITIVE = re.compile(
@@ -66,6 +123,11 @@ PLACES = {"us": "united states", "usa": "united states", "america": "united stat
     "uk": "united kingdom",
     "britain": "united kingdom",
 }
+SORTS = frozenset(
+    "man woman boy girl child kid baby male female adult teen teenager juvenile youth brother "
+    "sister son daughter father mother husband wife".split()
+)
+"""Heads that sort people by sex, age or kin: a count under them is of some, unless it is of all."""
 STATUS_MATTERS = frozenset({"deaths", "cases", "injuries", "missing"})
 COMMON = frozenset(
     "about after also been before being could from have into more most near over said says some "
@@ -91,14 +153,7 @@ def status_of(stated: Stated) -> str:
     words = " ".join((*figure.modifiers, figure.counted, clause)).lower()
     if DOUBTED.search(words):
         return ""
-    return "confirmed" if CONFIRMED.search(words) or figure.verb == "confirm" else ""
-
-
-def person_of(stated: Stated) -> frozenset[str]:
-    """The names of the person a property belongs to, where they stand right before it."""
-    start = stated.figure.number.start - stated.figure.sentence.start
-    found = NAME_BEFORE.search(stated.sentence[:start]) if start > 0 else None
-    return frozenset(anyascii(found.group(1)).lower().split()) if found else frozenset()
+    return "confirmed" if CONFIRMED.search(words) else ""
 
 
 def content_tokens(sentence: str) -> frozenset[str]:
@@ -126,16 +181,44 @@ def is_part(stated: Stated) -> bool:
     return figure.part and not PARTITIVE.search(f"{stated.phrase} {figure.scope}".lower())
 
 
-def is_broad(stated: Stated) -> bool:
-    """Whether nothing in the words narrows the count, so that it may be of the whole set."""
+def is_broad(stated: Stated, common: frozenset[str] = frozenset()) -> bool:
+    """Whether nothing in the words narrows the count, so that it may be of the whole set.
+
+    `common` are the heads under which several reports count, so that they narrow nothing here.
+    """
     figure = stated.figure
     head = anyascii(figure.head).lower()
     if is_part(stated) or figure.implicit:
         return False
     if figure.measure in VICTIMS:
-        narrow = NARROW.search(stated.reach) or counts_doers(stated)
-        return head in BROAD_HEADS and not narrow
+        narrow = is_narrow(stated) or counts_doers(stated)
+        return (head in BROAD_HEADS or head in common) and not narrow
     return True
+
+
+def is_narrow(stated: Stated) -> bool:
+    """Whether the words narrow the count to people in one state or one spot."""
+    words = NARROW_DEAD if stated.figure.measure == "deaths" else NARROW
+    return bool(words.search(stated.reach))
+
+
+def is_elsewhere(stated: Stated) -> bool:
+    """Whether the clause counts a whole city's or a year's victims."""
+    return stated.figure.measure in VICTIMS and bool(ELSEWHERE.search(stated.reach))
+
+
+def is_withdrawn(stated: Stated) -> bool:
+    """Whether the number is told as one said before and given up."""
+    start = stated.figure.number.start - stated.figure.sentence.start
+    return bool(WITHDRAWN.search(stated.sentence[max(0, start - 60) : max(0, start)].lower()))
+
+
+def common_heads(stated: Iterable[Stated]) -> frozenset[str]:
+    """The heads that two or more reports count these people by, sexes and ages left out."""
+    reports: dict[str, set[str]] = defaultdict(set)
+    for one in stated:
+        reports[anyascii(one.figure.head).lower()].add(one.report)
+    return frozenset(h for h, told in reports.items() if len(told) > 1 and h not in SORTS)
 
 
 def counts_doers(stated: Stated) -> bool:

@@ -10,8 +10,8 @@ from rashomon.model.reconciliation import Position, Question, Verdict
 from rashomon.reconciliation import verdict
 from rashomon.reconciliation.estimates import Weighed, estimates_of
 from rashomon.reconciliation.figures import Stated, in_words, merged, number
-from rashomon.reconciliation.grouping import Group, LookAlike
-from rashomon.reconciliation.heads import total_of
+from rashomon.reconciliation.groups import Group, LookAlike
+from rashomon.reconciliation.heads import is_withdrawn, total_of
 from rashomon.reconciliation.sources import independent_origins, primary_sources
 from rashomon.reconciliation.verdict import Order, range_at
 
@@ -24,16 +24,20 @@ class Answered:
     names: Mapping[str, str]
     order: Order
     agencies: frozenset[str]
+    people: frozenset[str]
     profile: str
 
 
 def ask(group: Group, known: Answered) -> Question:
     """The group's question with everything that is found on it."""
     positions = positions_of(group)
-    judged = verdict.of(positions, measure=group.measure, order=known.order, names=known.names)
+    order = known.order | _given_up(group)
+    judged = verdict.of(positions, measure=group.measure, order=order, names=known.names)
     weighed = Weighed(measure=group.measure, positions=tuple(positions), judgement=judged)
     figures = tuple(s.figure.id for s in group.members)
     newest = judged.newest
+    rivals = 2 if judged.verdict is Verdict.CONTRADICTED else 1
+    origins = independent_origins(group.members, known.agencies, known.people)
     return Question(
         id=make_id("q", known.story, group.measure, *sorted(figures)),
         story=known.story,
@@ -43,10 +47,21 @@ def ask(group: Group, known: Answered) -> Question:
         positions=tuple(positions),
         verdict=judged.verdict,
         why=judged.why,
-        origins=independent_origins(group.members, known.agencies),
-        primary_sources=len(primary_sources(group.members)),
+        origins=max(origins, rivals),
+        primary_sources=len(primary_sources(group.members, known.people)),
         estimates=estimates_of(weighed, first=known.profile),
         latest=None if newest is None else last_figure(newest, group.members),
+    )
+
+
+def _given_up(group: Group) -> Order:
+    """Numbers that a report tells as given up, each before what that report says now."""
+    return frozenset(
+        (old.figure.id, new.figure.id)
+        for old in group.members
+        if is_withdrawn(old)
+        for new in group.members
+        if new.report == old.report and not is_withdrawn(new)
     )
 
 
@@ -66,8 +81,8 @@ def ask_apart(pair: LookAlike, known: Answered) -> Question:
         positions=positions,
         verdict=Verdict.NOT_COMPARABLE,
         why=why,
-        origins=independent_origins(members, known.agencies),
-        primary_sources=len(primary_sources(members)),
+        origins=independent_origins(members, known.agencies, known.people),
+        primary_sources=len(primary_sources(members, known.people)),
         estimates=(),
         latest=None,
     )

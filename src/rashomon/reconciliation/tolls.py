@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
 from rashomon.reconciliation.heads import (
     GENERAL,
-    NARROW,
     canonical,
+    common_heads,
     died_later,
     is_broad,
+    is_narrow,
     is_part,
+    is_withdrawn,
     likeness,
     total_of,
 )
@@ -21,6 +23,8 @@ ALIKE_ENOUGH = 0.25
 BROAD_WEIGHT = 1.5
 NARROW_WEIGHT = 0.3
 """A count in broad words speaks for the whole; one narrowed to a state or a spot hardly does."""
+NEARLY = 0.1
+"""A bound within a tenth of a count is the same count in other words: over 150, then 159."""
 OTHERS_BELONG = frozenset({"injuries", "survivors"})
 """Measures whose main count is often told as "others", beside the dead."""
 
@@ -87,15 +91,16 @@ def strands_of(members: Sequence[Stated], *, some_died: bool) -> list[Strand]:
         partial = _partial(one, some_died=some_died)
         who = canonical(one.figure.head) if one.figure.implicit else ""
         found[(one.report, answer, _adds(one), partial, who)].append(one)
-    return [_strand(tuple(group), some_died=some_died) for group in found.values()]
+    common = common_heads(members)
+    return [_strand(tuple(group), common, some_died=some_died) for group in found.values()]
 
 
-def _strand(members: tuple[Stated, ...], *, some_died: bool) -> Strand:
+def _strand(members: tuple[Stated, ...], common: frozenset[str], *, some_died: bool) -> Strand:
     return Strand(
         members=members,
         part=_partial(members[0], some_died=some_died),
-        broad=any(is_broad(m) and not _partial(m, some_died=some_died) for m in members),
-        narrowed=all(bool(NARROW.search(m.reach)) or m.figure.implicit for m in members),
+        broad=any(is_broad(m, common) and not _partial(m, some_died=some_died) for m in members),
+        narrowed=all(is_narrow(m) or m.figure.implicit for m in members),
         adds=_adds(members[0]),
     )
 
@@ -160,7 +165,8 @@ def _day(stated: Stated) -> str:
 
 def _plain(strand: Strand) -> bool:
     """Whether a strand of the core's answer is of the core's set, as far as its words tell."""
-    return not strand.part or not (strand.narrowed or strand.first.figure.besides)
+    besides = strand.first.figure.besides and strand.first.figure.measure != "deaths"
+    return not strand.part or not (strand.narrowed or besides)
 
 
 def _others(core: Sequence[Strand], strands: Sequence[Strand]) -> list[Strand]:
@@ -170,7 +176,7 @@ def _others(core: Sequence[Strand], strands: Sequence[Strand]) -> list[Strand]:
     of them, counts that one sentence sets against the core's, and additions.
     """
     spoken = {s.report for s in core}
-    free = [s for s in strands if s not in core]
+    free = [s for s in strands if s not in core and not _told_apart(s, core, strands)]
     found: list[Strand] = []
     for report in sorted({s.report for s in free} - spoken):
         able = [s for s in free if s.report == report and not s.adds and _may_differ(s, core)]
@@ -182,13 +188,29 @@ def _others(core: Sequence[Strand], strands: Sequence[Strand]) -> list[Strand]:
     return found
 
 
+def _told_apart(strand: Strand, core: Sequence[Strand], strands: Sequence[Strand]) -> bool:
+    """Whether the first report of either count gives both, so that they are of two sets.
+
+    A later report may give both because it recalls the count that it replaces.
+    """
+    if strand.adds or not core or strand.first.range.value is None:
+        return False
+    alike = [s for s in strands if _same(s, strand) and s.broad]
+    both = {s.report for s in alike} & {s.report for s in core}
+    first = min(_day(s.first) for s in [*alike, *core])
+    return any(_day(s.first) <= first for s in core if s.report in both) and not any(
+        _set_against(strand, c) for c in core
+    )
+
+
 def _belongs(strand: Strand, core: Sequence[Strand], found: Sequence[Strand]) -> bool:
     if strand.adds:
         return bool(core)
     again = strand.broad and any(_same(strand, other) for other in found)
     rival = any(_set_against(strand, other) for other in [*core, *found])
     vague = strand.broad and any(_holds(strand, other) for other in core)
-    return again or rival or vague
+    rough = strand.broad and any(_nearly(strand, other) for other in [*core, *found])
+    return again or rival or vague or rough or any(_gives_way(strand, c) for c in core)
 
 
 def _may_differ(strand: Strand, core: Sequence[Strand]) -> bool:
@@ -218,6 +240,20 @@ def _holds(vague: Strand, other: Strand) -> bool:
     """Whether vague words allow the other's number."""
     at = vague.first.range
     return at.value is None and can_both_be_true(at, other.first.range)
+
+
+def _nearly(a: Strand, b: Strand) -> bool:
+    """Whether one report gives a count and a bound close to it, which both can be true."""
+    x, y = a.first.range, b.first.range
+    if a.report != b.report or x.value is None or y.value is None:
+        return False
+    close = abs(x.value - y.value) <= NEARLY * max(x.value, y.value)
+    return close and not (x.exact and y.exact) and can_both_be_true(x, y)
+
+
+def _gives_way(a: Strand, b: Strand) -> bool:
+    """Whether one report gives both counts, and tells one of them as given up for the other."""
+    return a.report == b.report and any(is_withdrawn(m) for m in (*a.members, *b.members))
 
 
 def _set_against(a: Strand, b: Strand) -> bool:

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from rashomon.model.claims import Claims
+from rashomon.model.claims import Claims, Figure
 from rashomon.model.lineage import Lineage, Pair
+from rashomon.model.mentions import Name, NameKind
 from rashomon.model.reconciliation import Question, Reconciliation
 from rashomon.model.stories import Story
 from rashomon.model.texts import Reading
@@ -12,10 +13,13 @@ from rashomon.reconciliation.figures import Stated
 from rashomon.reconciliation.grouping import Links, group_figures
 from rashomon.reconciliation.heads import content_tokens
 from rashomon.reconciliation.questions import Answered, ask, ask_apart
-from rashomon.reconciliation.sources import offices_of, sources_of
+from rashomon.reconciliation.sources import offices_of, plain_words, sources_of
 from rashomon.reconciliation.timeline import make_timeline
 from rashomon.reconciliation.verdict import Order
 from rashomon.settings import ReconciliationSettings
+
+RIGHT_BEFORE = 4
+"""Characters between a name and the age that belongs to it: a comma, a space, a bracket."""
 
 
 def weigh(
@@ -53,6 +57,7 @@ def _questions(
         names=names_of(readings, lineage),
         order=_order(stated, lineage),
         agencies=agencies_of(readings, lineage),
+        people=offices_of(readings).people,
         profile=settings.profile,
     )
     questions = [ask(group, known) for group in groups]
@@ -68,6 +73,7 @@ def state(
     contents = {reading.text.id: reading.text.content for reading in readings}
     offices = offices_of(readings)
     names = names_of(readings, lineage)
+    people = {r.text.id: _people(r) for r in readings}
     stated = []
     for claim in claims:
         for figure in claim.figures:
@@ -82,9 +88,23 @@ def state(
                     sentence=sentence,
                     tokens=content_tokens(sentence),
                     sources=sources_of(figure, offices),
+                    person=_owner(figure, people.get(claim.report_id, ())),
                 )
             )
     return tuple(stated)
+
+
+def _people(reading: Reading) -> tuple[Name, ...]:
+    named = (m for m in reading.mentions if isinstance(m, Name))
+    return tuple(n for n in named if n.kind is NameKind.PERSON)
+
+
+def _owner(figure: Figure, people: Sequence[Name]) -> frozenset[str]:
+    """The words of the person's name that stands right before a property: "Ana Lind, 15"."""
+    if figure.measure != "age":
+        return frozenset()
+    near = [n for n in people if 0 <= figure.number.start - n.span.end <= RIGHT_BEFORE]
+    return frozenset(plain_words(near[-1].head)) if near else frozenset()
 
 
 def names_of(readings: Sequence[Reading], lineage: Lineage) -> Mapping[str, str]:
