@@ -113,7 +113,7 @@ def _standing(
 ) -> Standing:
     both = a.credit and b.credit and a.credit.agency == b.credit.agency
     return Standing(
-        identical=a.wording.keys == b.wording.keys and any(a.wording.own),
+        identical=_identical(a, b),
         same_happening=same_happening(a.bearings, b.bearings, settings),
         agency=a.credit.agency if both and a.credit else None,
         named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
@@ -130,6 +130,13 @@ def _house(text: Text) -> str:
     outlet = (text.report.outlet or "").casefold().removeprefix("www.")
     parts = outlet.split(".")
     return ".".join(parts[-2:]) if " " not in outlet and len(parts) > 2 else outlet
+
+
+def _identical(a: Prepared, b: Prepared) -> bool:
+    """Whether both print the same words; a page of furniture alone must bear one headline too."""
+    if not a.wording.keys or a.wording.keys != b.wording.keys:
+        return False
+    return any(a.wording.own) or a.text.report.headline == b.text.report.headline
 
 
 def _opens(a: Wording, b: Wording, shared: tuple[Tile, ...]) -> bool:

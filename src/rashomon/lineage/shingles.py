@@ -80,7 +80,7 @@ def prints_of(wording: Wording, names: frozenset[str], settings: LineageSettings
     return Prints(
         shingles=tuple(int(h) for h in kept),
         names=tuple(sorted(names)),
-        whole=_word_hash("\x1f".join(wording.keys)) >> 1 if any(wording.own) else 0,
+        whole=_word_hash("\x1f".join(wording.keys)) >> 1 if wording.keys else 0,
     )
 
 
@@ -131,7 +131,7 @@ def _alike(
         fewest = min(len(one.names), len(other.names))
         same = len(np.intersect1d(one.shingles, other.shingles, assume_unique=True))
         kin[pair] = (common >= 2 and common >= settings.names_in_common * fewest) or (
-            same >= settings.one_text * min(len(one.shingles), len(other.shingles))
+            same >= settings.one_text * max(len(one.shingles), len(other.shingles))
         )
     return kin[pair]
 

@@ -17,6 +17,8 @@ from rashomon.model.memory import Forgetful, Memory
 from rashomon.model.texts import Reading, Text
 from rashomon.settings import LineageSettings
 
+AT_HAND = 1000
+"""Texts kept prepared at a time; about 200 kB each, and candidates come in the order of ids."""
 VERSION = 1
 """Raised when a pair's judgement changes, so that no remembered one outlives its rules."""
 
@@ -96,6 +98,8 @@ class _Pile:
 
     def _prepared(self, i: int) -> Prepared:
         if i not in self.prepared:
+            while len(self.prepared) >= AT_HAND:
+                del self.prepared[next(iter(self.prepared))]
             self.prepared[i] = prepare(self.texts[i])
         return self.prepared[i]
 
