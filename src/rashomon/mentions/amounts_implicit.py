@@ -1,9 +1,9 @@
 """Doc → Amount nobody printed: "a man was killed", "his father died", "a fourth victim"."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from spacy.tokens import Doc, Token
 from spacy.tokens import Span as DocSpan
+from spacy.tokens import Token
 
 from rashomon.mentions.amounts_parse import Setting, setting_of
 from rashomon.mentions.phrases import end_of
@@ -69,16 +69,14 @@ def _suffers(cues: tuple[str, ...], *, ranked: bool) -> bool:
 _PASSED = frozenset("if unless whether".split())
 
 
-def find_implicit(
-    report: str, doc: Doc, sentence: DocSpan, taken: Sequence[tuple[int, int]], by: str
-) -> Iterator[Amount]:
+def find_implicit(report: str, sentence: DocSpan, by: str) -> Iterator[Amount]:
     """One person to whom something was done, where no number is printed."""
     for token in sentence:
         lemma = token.lemma_.lower()
         if lemma in PERSONS and token.pos_ in {"NOUN", "PROPN"} and token.tag_ in {"NN", "NNP"}:
             first = _opening(token)
             if first is not None:
-                yield from _one(report, doc, sentence, token, first, taken, by)
+                yield from _one(report, sentence, token, first, by)
         elif lemma in _ORDINALS and token.dep_ in {
             "nsubj",
             "nsubjpass",
@@ -87,9 +85,9 @@ def find_implicit(
             "conj",
             "appos",
         }:
-            before = doc[token.i - 1] if token.i > sentence.start else None
+            before = token.nbor(-1) if token.i > sentence.start else None
             if before is not None and before.lower_ in {"a", "the"} and not _of_follows(token):
-                yield from _one(report, doc, sentence, token, before, taken, by)
+                yield from _one(report, sentence, token, before, by)
 
 
 _NOMINAL = frozenset("nsubj nsubjpass dobj pobj conj appos".split())
@@ -120,19 +118,11 @@ def _opening(noun: Token) -> Token | None:
     return edge if ordinal is not None else None
 
 
-def _one(
-    report: str,
-    doc: Doc,
-    sentence: DocSpan,
-    noun: Token,
-    first: Token,
-    taken: Sequence[tuple[int, int]],
-    by: str,
-) -> Iterator[Amount]:
+def _one(report: str, sentence: DocSpan, noun: Token, first: Token, by: str) -> Iterator[Amount]:
     ordinal = next(
-        (_ORDINALS[t.lower_] for t in doc[first.i : noun.i + 1] if t.lower_ in _ORDINALS), None
+        (_ORDINALS[t.lower_] for t in noun.doc[first.i : noun.i + 1] if t.lower_ in _ORDINALS), None
     )
-    setting = setting_of(doc, [noun])
+    setting = setting_of(noun.doc, [noun])
     cues = _own_cues(noun, setting)
     if noun.lemma_.lower() in _ORDINALS and _harmed_before(noun):
         cues = (f"object:{noun.nbor(-2).lemma_.lower()}", *cues)
