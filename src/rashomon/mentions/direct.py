@@ -34,12 +34,16 @@ class Cued:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Marked words judged: `goes_on` says that the speaker is the one of the stretch before."""
+    """Marked words judged: `goes_on` says that the speaker is the one of the stretch before.
+
+    `open` is true of a term that is one only because no cue was found for it.
+    """
 
     marked: Marked
     kind: QuoteKind
     cued: Cued | None
     goes_on: bool
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +145,7 @@ def _judge_one(
     follows = before is not None and judged and judged[-1].kind is not QuoteKind.TERM
     if whole:
         return Spoken(stretch, QuoteKind.DIRECT, None, bool(follows))
-    return Spoken(stretch, QuoteKind.TERM, None, False)
+    return Spoken(stretch, QuoteKind.TERM, None, False, open=True)
 
 
 def _same_cue(spoken: Spoken, cued: Cued) -> bool:
@@ -244,12 +248,13 @@ def _cue_for(
 
 def _governing(doc: Doc, around: Around) -> Cued | None:
     """The cue that the parse puts above a fragment: "called for a "clean slate" in the talks"."""
-    low, at = around.before
+    at = around.before[1]
     token = doc[min(at + 1, len(doc) - 1)]
+    low, high = token.sent.start, around.after[1]
     for _ in range(12):
         if token.i < at and is_cue(token):
-            speaker = subject_of(token, low, around.after[1])
-            return None if speaker is None else Cued(token, speaker, low=low, high=around.after[1])
+            speaker = subject_of(token, low, high)
+            return None if speaker is None else Cued(token, speaker, low=low, high=high)
         if token.head is token:
             return None
         token = token.head

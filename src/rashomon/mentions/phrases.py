@@ -36,7 +36,7 @@ def trimmed(doc: Doc, start: int, end: int) -> Chars | None:
 
 
 def _is_edge(token: Token) -> bool:
-    return all(character in EDGES for character in token.text)
+    return token.dep_ == "cc" or all(character in EDGES for character in token.text)
 
 
 def noun_phrase(head: Token, *, low: int = 0, high: int | None = None) -> Chars | None:
@@ -74,6 +74,9 @@ def _closes_apposition(head: Token, start: int, end: int) -> bool:
 def beside(head: Token, cue: Token, *, low: int = 0, high: int | None = None) -> Chars | None:
     """The phrase round `head`, kept from reaching over the cue that it stands beside."""
     top = len(head.doc) if high is None else high
+    if head.dep_ == "compound" and head.head is cue:
+        first = min(c.i for c in cue.lefts if c.dep_ == "compound")
+        return trimmed(head.doc, max(low, first), head.i + 1)
     if head.i < cue.i:
         top = min(top, _before_cue(cue))
     else:

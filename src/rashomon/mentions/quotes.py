@@ -5,8 +5,11 @@ from dataclasses import replace
 
 from spacy.tokens import Doc
 
+from rashomon.mentions.antecedents import Cast, resolve
+from rashomon.mentions.circumstances import nameless, unsaid, via
 from rashomon.mentions.direct import Spoken, cue_chars, judge, phrase
 from rashomon.mentions.marks import Marked, find_marked
+from rashomon.mentions.names import find as find_names
 from rashomon.mentions.phrases import Chars, beside, end_of
 from rashomon.mentions.reported import Reported, find_reported
 from rashomon.model.mentions import Quote, QuoteKind
@@ -20,12 +23,31 @@ def find(text: Text, doc: Doc) -> Iterator[Quote]:
     """Quotations, direct, mixed, indirect and terms, with speaker, cue and who passed them on."""
     paragraphs = [(b.span.start, b.span.end) for b in text.blocks if b.kind in EVIDENCE_KINDS]
     marked = find_marked(text.content, paragraphs)
+    inside = inside_marks(text.content, marked)
     spoken = judge(doc, text.content, marked, paragraphs)
-    yield from _in_marks(text, spoken)
     direct_cues = {one.cued.cue.i for one in spoken if one.cued and one.kind is QuoteKind.DIRECT}
-    for reported in find_reported(doc, inside_marks(text.content, marked)):
-        if not direct_cues.intersection(range(reported.start, reported.end)):
-            yield _indirect(text, doc, reported)
+    indirect = [
+        _indirect(text, doc, reported)
+        for reported in find_reported(doc, inside)
+        if not direct_cues.intersection(range(reported.start, reported.end))
+    ]
+    quotes = [*_in_marks(text, spoken, indirect), *indirect]
+    cast = Cast(text.content, doc, list(find_names(text, doc)))
+    yield from resolve([_told(quote, cast) for quote in quotes], cast, inside, paragraphs)
+
+
+def _told(quote: Quote, cast: Cast) -> Quote:
+    """The quotation with what stands round its cue: who was told, who is not to be named."""
+    if quote.cue is None:
+        return quote
+    cue = cast.token_at(quote.cue.start)
+    outlet = via(cue)
+    return replace(
+        quote,
+        via=None if outlet is None else Span(quote.span.report_id, *outlet),
+        anonymous=nameless(cast.content, cue),
+        negated=quote.kind is QuoteKind.INDIRECT and unsaid(cue),
+    )
 
 
 def inside_marks(content: str, marked: Sequence[Marked]) -> bytearray:
@@ -47,7 +69,9 @@ def _indirect(text: Text, doc: Doc, reported: Reported) -> Quote:
     )
 
 
-def _in_marks(text: Text, spoken: list[Spoken]) -> Iterator[Quote]:
+def _in_marks(
+    text: Text, spoken: Sequence[Spoken], indirect: Sequence[Quote]
+) -> Iterator[Quote]:
     """Quotations in order; those without a cue of their own belong to their neighbours' speaker."""
     quotes: list[Quote] = []
     for number, one in enumerate(spoken):
@@ -56,8 +80,19 @@ def _in_marks(text: Text, spoken: list[Spoken]) -> Iterator[Quote]:
         quote = _quote(text, one, None if previous is None else quotes[previous])
         if quote.kind is QuoteKind.DIRECT and one.cued is None and quote.speaker is None:
             quote = _borrowed(quote, number, spoken, quotes, previous, text)
+        if one.open:
+            quote = _within(quote, indirect)
         quotes.append(quote)
     yield from quotes
+
+
+def _within(quote: Quote, indirect: Sequence[Quote]) -> Quote:
+    """A fragment without a cue of its own is its reported clause's: the innermost that holds it."""
+    holding = [q for q in indirect if q.span.holds(quote.span)]
+    if not holding:
+        return quote
+    clause = min(holding, key=lambda q: (q.span.end - q.span.start, q.span.start))
+    return replace(quote, kind=QuoteKind.MIXED, speaker=clause.speaker, cue=clause.cue)
 
 
 def _borrowed(

@@ -130,9 +130,9 @@ def _of_child(
         yield from _variants(
             doc, cue, child, kind, "cut", start, at, source, first, last, tail=f"cut {tail}"
         )
-    joined = next((c for c in content.rights if c.dep_ == "conj" and c.pos_ in {"VERB", "AUX"}), None)
+    joined = _joined(content)
     if joined is not None:
-        stop = next((c.i for c in content.rights if c.dep_ == "cc"), joined.left_edge.i)
+        stop = next((c.i for c in joined.head.rights if c.dep_ == "cc"), joined.left_edge.i)
         saying = "say" if joined.lemma_.lower() in SAYING else ""
         yield from _variants(doc, cue, child, kind, f"cc{saying}", start, stop, source, first, last)
     if content.dep_ == "xcomp" and doc[start].lower_ == "to":
@@ -150,6 +150,19 @@ def _of_child(
         yield from _variants(
             doc, cue, child, kind, "noun", start, content.i + 1, source, first, last
         )
+
+
+def _joined(content: Token) -> Token | None:
+    """The verb that "and" joins to the content's own, or to the one within it."""
+    node: Token | None = content
+    for _ in range(3):
+        if node is None:
+            return None
+        found = next((c for c in node.rights if c.dep_ == "conj" and c.pos_ in {"VERB", "AUX"}), None)
+        if found is not None:
+            return found
+        node = next((c for c in node.rights if c.dep_ == "ccomp"), None)
+    return None
 
 
 def _cuts(content: Token) -> list[tuple[int, str]]:
@@ -174,9 +187,24 @@ def _variants(
     doc: Doc, cue: Token, child: Token, kind: str, variant: str, start: int, end: int,
     source: Token | None, first: int, last: int, tail: str = "",
 ) -> Iterator[Candidate]:  # fmt: skip
-    start, end = _tidy(doc, start, end)
+    start, end = _tidy(doc, start, _before_aside(doc, start, end, cue))
     if 0 < end - start <= LONGEST:
         yield Candidate(cue, child, kind, variant, start, end, source, first, last, tail)
+
+
+def _before_aside(doc: Doc, start: int, end: int, cue: Token) -> int:
+    """The end without a closing aside of another voice: "…, the radio reported"."""
+    low, high = _tidy(doc, start, end)
+    if high - low < 3:
+        return end
+    last = doc[high - 1]
+    if last is cue or last.tag_ not in {"VBD", "VBZ"} or last.lemma_.lower() not in SAYING:
+        return end
+    subject = _subject(last)
+    if subject is None or subject.i > last.i or not start < subject.left_edge.i:
+        return end
+    edge = subject.left_edge.i
+    return edge - 1 if doc[edge - 1].text == "," else end
 
 
 def _tidy(doc: Doc, start: int, end: int) -> tuple[int, int]:
@@ -289,8 +317,7 @@ def speaker_of(cue: Token) -> Token | None:
             nearer = _nearer_twin(verb)
             if nearer is not None:
                 return nearer
-            if _belongs_higher(verb):
-                parent = parent.head
+            parent = _higher(verb) or parent
         if verb.dep_ == "xcomp":
             controlled = next(
                 (c for c in parent.children if c.dep_ == "dobj" and c.i < verb.i), None
@@ -315,26 +342,27 @@ def _nearer_twin(verb: Token) -> Token | None:
     return None
 
 
-def _belongs_higher(verb: Token) -> bool:
+def _higher(verb: Token) -> Token | None:
     """"Odell told us the count showed losses and called for calm": it was Odell who called."""
-    head = verb.head
-    outer = head.head
-    return (
-        head.dep_ == "ccomp"
-        and outer is not head
-        and outer.tag_ == verb.tag_
-        and outer.lemma_.lower() in SAYING
-        and head.lemma_.lower() not in SAYING
-        and verb.lemma_.lower() in SAYING
-    )
+    outer = verb.head
+    if outer.lemma_.lower() in SAYING or verb.lemma_.lower() not in SAYING:
+        return None
+    while outer.dep_ == "ccomp" and outer.head is not outer:
+        outer = outer.head
+        if outer.tag_ == verb.tag_ and outer.lemma_.lower() in SAYING:
+            return outer
+    return None
 
 
 def _subject(verb: Token) -> Token | None:
     """The verb's own subject; a clause that the parse takes for one yields to the noun beside it."""
     found = [c for c in verb.children if c.dep_ in SUBJECTS]
     nouns = [c for c in found if c.dep_ != "csubj"]
-    if nouns or not found or found[0].i > verb.i:
-        return nouns[0] if nouns else None
+    if nouns:
+        before = [c for c in nouns if c.i < verb.i]
+        return before[-1] if before else nouns[0]
+    if not found or found[0].i > verb.i:
+        return _run_together(verb)
     clause = found[0]
     for at in range(verb.i - 1, clause.i, -1):
         token = verb.doc[at]
@@ -343,6 +371,14 @@ def _subject(verb: Token) -> Token | None:
     else:
         return None
     return next((verb.doc[i] for i in range(at + 1, verb.i) if _stands_alone(verb.doc[i], at)), None)
+
+
+def _run_together(verb: Token) -> Token | None:
+    """"…, the coast guard reports": a verb that the parse took for the last noun of its subject."""
+    if verb.pos_ != "VERB" or verb.lemma_.lower() not in SAYING:
+        return None
+    joined = [c for c in verb.lefts if c.dep_ == "compound" and c.pos_ in {"NOUN", "PROPN"}]
+    return joined[-1] if joined else None
 
 
 def _stands_alone(token: Token, after: int) -> bool:
