@@ -6,8 +6,8 @@ from rashomon.mentions.amounts_cues import NOUNS, lemma
 from rashomon.mentions.phrases import Chars, trimmed
 
 _SAYING = frozenset(
-    "say tell announce report confirm estimate state add claim believe believed allege declare note "
-    "write tweet post reveal acknowledge admit insist warn testify determine rule conclude reckon "
+    "say tell announce report confirm estimate state add claim believe believed allege declare "
+    "note write tweet post reveal acknowledge admit insist warn testify determine rule conclude reckon "
     "indicate suggest describe explain find count record put list document learn inform understand "
     "release identify think predict expect fear show".split()
 )
@@ -26,7 +26,7 @@ def asserter_of(token: Token) -> Chars | None:
     here, seen = token, 0
     while seen < 14:
         seen += 1
-        found = _source_beside(here, token)
+        found = _source_beside(here)
         if found is not None:
             return found
         if here.head.i == here.i:
@@ -79,30 +79,30 @@ def _subject(verb: Token) -> Token | None:
     return None
 
 
-def _source_beside(token: Token, number: Token) -> Chars | None:
+def _source_beside(token: Token) -> Chars | None:
+    """A source phrase that hangs on the word itself."""
     for child in token.children:
-        if child.lower_ == "according":
-            named = [
-                g
-                for c in child.children
-                if c.lower_ == "to"
-                for g in c.children
-                if g.dep_ == "pobj"
-            ]
-            if named:
-                return short_phrase(named[0])
-        if child.dep_ in {"parataxis", "ccomp"} and child.i != number.i and lemma(child) in _SAYING:
-            if child.dep_ == "parataxis" or not any(c.dep_ == "mark" for c in child.children):
-                subject = _subject(child)
-                if subject is not None and child.dep_ == "parataxis":
-                    return short_phrase(subject)
-        if (
-            token.pos_ in NOUNS
-            and lemma(token) in _TALLIES
-            and child.lower_ in {"by", "from"}
-            and child.dep_ in {"prep", "agent"}
-        ):
-            named = [c for c in child.children if c.dep_ == "pobj"]
-            if named:
-                return short_phrase(named[0])
+        source = _according_to(child) or _said_in_passing(child) or _tally_by(token, child)
+        if source is not None:
+            return short_phrase(source)
     return None
+
+
+def _according_to(child: Token) -> Token | None:
+    if child.lower_ != "according":
+        return None
+    named = [g for c in child.children if c.lower_ == "to" for g in c.children if g.dep_ == "pobj"]
+    return named[0] if named else None
+
+
+def _said_in_passing(child: Token) -> Token | None:
+    """The subject of a saying that is put in beside the clause: "four died, police say"."""
+    return _subject(child) if child.dep_ == "parataxis" and lemma(child) in _SAYING else None
+
+
+def _tally_by(token: Token, child: Token) -> Token | None:
+    if token.pos_ not in NOUNS or lemma(token) not in _TALLIES:
+        return None
+    if child.lower_ not in {"by", "from"} or child.dep_ not in {"prep", "agent"}:
+        return None
+    return next((c for c in child.children if c.dep_ == "pobj"), None)

@@ -1,6 +1,7 @@
 """Token → cues: the words that tell what set a number counts, nearest first, as "where:lemma"."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from spacy.tokens import Token
 
@@ -15,31 +16,47 @@ OTHERS = frozenset("other others another more additional further else".split())
 _SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "expl"})
 
 
-def cues_of(
-    bearer: Token,
-    noun: Token | None,
-    top: Token,
-    verb: Token | None,
-    role: str,
-    last: Token,
-    partitive: bool,
-) -> Iterator[str]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where a number stands in the parse.
+
+    `bearer` is the word that has the part in the clause, `noun` the one counted, `top` the first
+    conjunct, `verb` what governs it, `last` the number's last token.
+    """
+
+    bearer: Token
+    noun: Token | None
+    top: Token
+    verb: Token | None
+    role: str
+    last: Token
+
+
+def cues_of(place: Place, *, partitive: bool) -> Iterator[str]:
+    """The words that tell what is counted: the noun's own, those beside it, the verb's."""
+    noun, top = place.noun, place.top
     if noun is not None:
         yield f"head:{lemma(noun)}"
         for token in left_words(noun):
             yield f"pre:{_word(token)}"
         yield from _after(noun)
     if partitive or noun is None:
-        yield from _after(bearer)
-    yield from _next_words(last, noun)
+        yield from _after(place.bearer)
+    yield from _next_words(place.last, noun)
     if top.dep_ == "pobj":
-        yield f"prep:{top.head.lower_}"
-        if top.head.head.pos_ in NOUNS:
-            yield f"of:{lemma(top.head.head)}"
-            yield from (f"pre:{_word(t)}" for t in left_words(top.head.head))
-            yield f"via:{lemma(top.head.head.head)}"
-    if verb is not None:
-        yield from _of_verb(verb, top, role)
+        yield from _of_preposition(top)
+    if place.verb is not None:
+        yield from _of_governor(place.verb, top, place.role)
+
+
+def _of_preposition(top: Token) -> Iterator[str]:
+    """Cues from the preposition over the word and from the noun over that."""
+    yield f"prep:{top.head.lower_}"
+    over = top.head.head
+    if over.pos_ in NOUNS:
+        yield f"of:{lemma(over)}"
+        yield from (f"pre:{_word(t)}" for t in left_words(over))
+        yield f"via:{lemma(over.head)}"
 
 
 def _next_words(last: Token, noun: Token | None) -> Iterator[str]:
@@ -131,8 +148,8 @@ def _objects(verb: Token, but: Token | None) -> Iterator[str]:
             yield from (f"takes:{lemma(t)}" for t in left_words(child))
 
 
-def _of_verb(verb: Token, top: Token, role: str) -> Iterator[str]:
-    """Cues from the verb and all it is joined with."""
+def _of_governor(verb: Token, top: Token, role: str) -> Iterator[str]:
+    """Cues from what governs the word: a noun, an adjective, or a verb and all joined to it."""
     if verb.pos_ in NOUNS:
         yield f"of:{lemma(verb)}"
         return
@@ -142,20 +159,31 @@ def _of_verb(verb: Token, top: Token, role: str) -> Iterator[str]:
     name = {"subject": "does", "passive_subject": "suffers", "object": "object"}.get(role, "verb")
     yield f"{name}:{lemma(verb)}"
     yield from _complements(verb, "pred")
+    yield from _of_subject(verb, role)
+    if role in {"subject", "passive_subject"}:
+        yield from _of_joined_verbs(verb, role)
+    yield from _objects(verb, top)
+
+
+def _of_subject(verb: Token, role: str) -> Iterator[str]:
+    """Cues from the subject, where the number is its object or complement."""
+    subjects = [c for c in verb.children if c.dep_ in _SUBJECTS]
     if role == "attribute" or verb.lemma_ in {"include", "comprise"}:
-        for child in verb.children:
-            if child.dep_ in _SUBJECTS:
-                yield f"is:{lemma(child)}"
-                yield from (f"pre:{_word(t)}" for t in left_words(child))
-    if role == "prepositional":
-        yield from (f"subject:{lemma(c)}" for c in verb.children if c.dep_ in _SUBJECTS)
+        for child in subjects:
+            yield f"is:{lemma(child)}"
+            yield from (f"pre:{_word(t)}" for t in left_words(child))
+    elif role == "prepositional":
+        yield from (f"subject:{lemma(c)}" for c in subjects)
+
+
+def _of_joined_verbs(verb: Token, role: str) -> Iterator[str]:
+    """Cues from verbs that share the subject: "were shot and killed"."""
     for child in verb.children:
-        if child.dep_ == "conj" and role in {"subject", "passive_subject"} and _goes_on(child):
+        if child.dep_ == "conj" and _goes_on(child):
             active = role == "subject" and not _is_passive(child)
             yield f"{'does' if active else 'and'}:{_word(child)}"
             yield from _complements(child, "pred")
             yield from _objects(child, None)
-    yield from _objects(verb, top)
 
 
 def _is_passive(verb: Token) -> bool:
@@ -172,18 +200,27 @@ def _has_subject(verb: Token) -> bool:
 
 
 def _complements(verb: Token, name: str) -> Iterator[str]:
+    """Cues from adjectives, adverbs, infinitives and phrases that hang on the verb."""
     for child in verb.children:
         if child.dep_ in {"acomp", "oprd", "xcomp", "advmod", "amod"}:
-            active = child.dep_ == "xcomp" and child.pos_ == "VERB" and not _is_passive(child)
-            yield f"{'does' if active else name}:{_word(child)}"
-            if child.dep_ != "advmod":
-                yield from _complements(child, name)
-            if child.dep_ == "xcomp":
-                yield from _objects(child, None)
+            yield from _complement(child, name)
         elif child.dep_ in {"prep", "agent"}:
-            for inner in child.children:
-                if inner.dep_ == "pobj":
-                    yield f"{child.lower_}:{lemma(inner)}"
-                    yield from (f"with:{lemma(t)}" for t in left_words(inner))
+            yield from _of_phrase(child)
         elif child.dep_ == "conj" and child.pos_ == "VERB" and verb.dep_ == "acl":
             yield f"{name}:{_word(child)}"
+
+
+def _complement(child: Token, name: str) -> Iterator[str]:
+    active = child.dep_ == "xcomp" and child.pos_ == "VERB" and not _is_passive(child)
+    yield f"{'does' if active else name}:{_word(child)}"
+    if child.dep_ != "advmod":
+        yield from _complements(child, name)
+    if child.dep_ == "xcomp":
+        yield from _objects(child, None)
+
+
+def _of_phrase(preposition: Token) -> Iterator[str]:
+    for inner in preposition.children:
+        if inner.dep_ == "pobj":
+            yield f"{preposition.lower_}:{lemma(inner)}"
+            yield from (f"with:{lemma(t)}" for t in left_words(inner))

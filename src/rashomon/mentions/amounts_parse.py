@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from spacy.tokens import Doc, Token
 
 from rashomon.mentions.amounts_asserters import asserter_of
-from rashomon.mentions.amounts_cues import NOUNS, OTHERS, PARTICIPLES, cues_of, left_words, lemma
+from rashomon.mentions.amounts_cues import (
+    NOUNS,
+    OTHERS,
+    PARTICIPLES,
+    Place,
+    cues_of,
+    left_words,
+    lemma,
+)
 from rashomon.mentions.phrases import Chars, end_of, trimmed
 
 _LEFTWARD = frozenset({"nummod", "quantmod", "amod", "compound", "det", "predet", "advmod", "nmod"})
@@ -52,8 +60,10 @@ def setting_of(doc: Doc, tokens: list[Token]) -> Setting:
     anchor = anchor_of(tokens)
     noun, partitive = counted_noun(anchor, tokens[-1])
     bearer = noun if noun is not None and not partitive else anchor
-    top, verb, role = _governor(bearer)
-    cues = tuple(dict.fromkeys(cues_of(bearer, noun, top, verb, role, tokens[-1], partitive)))
+    top = _top_of(bearer)
+    verb, role = _governor(top)
+    place = Place(bearer=bearer, noun=noun, top=top, verb=verb, role=role, last=tokens[-1])
+    cues = tuple(dict.fromkeys(cues_of(place, partitive=partitive)))
     words = [t.lower_ for t in left_words(noun)] if noun is not None else []
     nearby = {t.lower_ for t in doc[max(0, tokens[0].i - 1) : tokens[-1].i + 3]}
     return Setting(
@@ -109,53 +119,63 @@ def _by_order(last: Token) -> Token | None:
     """The last noun of the run of adjectives and nouns right after the number."""
     found = None
     for token in last.doc[last.i + 1 : last.i + 6]:
-        if token.sent != last.sent or token.pos_ == "SPACE":
+        if token.sent != last.sent or token.pos_ == "SPACE" or token.lower_ in PARTICIPLES:
             break
-        if token.lower_ in PARTICIPLES:
-            break
-        if (token.pos_ in NOUNS and token.ent_type_ not in {"PERSON"}) or (
-            token.lower_ in {"others", "other"} and found is None
-        ):
+        if _is_name_of_set(token, found):
             found = token
-        elif found is not None or (
-            token.pos_ not in {"ADJ", "ADV"} and token.tag_ not in {"VBN", "VBG", "HYPH"}
-        ):
+        elif token.tag_ != "HYPH" and (found is not None or not _leads_to_noun(token)):
             break
     return found
 
 
-def _governor(token: Token) -> tuple[Token, Token | None, str]:
-    """The first conjunct, the verb over it, and its part in the clause."""
-    top = token
+def _is_name_of_set(token: Token, found: Token | None) -> bool:
+    if token.lower_ in {"others", "other"}:
+        return found is None
+    return token.pos_ in NOUNS and token.ent_type_ != "PERSON"
+
+
+def _leads_to_noun(token: Token) -> bool:
+    return token.pos_ in {"ADJ", "ADV"} or token.tag_ in {"VBN", "VBG"}
+
+
+def _top_of(token: Token) -> Token:
+    """The word through which the number hangs in its clause: first conjunct, whole of a part."""
     for _ in range(8):
-        if (
-            top.dep_ in {"conj", "appos"}
-            and top.head.pos_ not in {"VERB", "AUX"}
-            and top.head != top
-        ) or (top.dep_ in {"nummod", "amod", "quantmod", "compound"} and top.head.i != top.i):
-            top = top.head
+        head = token.head
+        joined = token.dep_ in {"conj", "appos"} and head.pos_ not in {"VERB", "AUX"}
+        inside = token.dep_ in {"nummod", "amod", "quantmod", "compound"}
+        if token.dep_ == "pobj" and head.lower_ == "of" and lemma(head.head) in _WHOLES:
+            token = head.head
+        elif (joined or inside) and head.i != token.i:
+            token = head
         else:
             break
-    verb, role = top.head, "none"
-    match top.dep_:
-        case "nsubj":
-            role = "subject"
-        case "nsubjpass":
-            role = "passive_subject"
-        case "dobj" | "obj" | "dative" | "oprd":
-            role = "object"
-        case "attr" | "acomp":
-            role = "attribute"
-        case "pobj":
-            role = "prepositional"
-            verb = top.head.head
-            while verb.dep_ in {"prep", "pobj", "pcomp"} and verb.head.i != verb.i:
-                verb = verb.head
-        case "conj" if top.head.pos_ in {"VERB", "AUX"}:
-            verb, role = top.head, "object"
-        case "ROOT":
-            return top, (top if top.pos_ in {"VERB", "AUX"} else None), "none"
-    return top, verb, role
+    return token
+
+
+def _governor(top: Token) -> tuple[Token | None, str]:
+    """The verb, noun or adjective over the word, and the word's part in its clause."""
+    if top.dep_ == "ROOT":
+        return (top if top.pos_ in {"VERB", "AUX"} else None), "none"
+    if top.dep_ == "pobj":
+        over = top.head.head
+        while over.dep_ in {"prep", "pobj", "pcomp"} and over.head.i != over.i:
+            over = over.head
+        return over, "prepositional"
+    if top.dep_ == "conj" and top.head.pos_ in {"VERB", "AUX"}:
+        return top.head, "object"
+    return top.head, _ROLES.get(top.dep_, "none")
+
+
+_ROLES = {
+    "nsubj": "subject",
+    "nsubjpass": "passive_subject",
+    "dobj": "object",
+    "dative": "object",
+    "oprd": "object",
+    "attr": "attribute",
+    "acomp": "attribute",
+}
 
 
 def _phrase(doc: Doc, tokens: list[Token], noun: Token | None, anchor: Token) -> Chars:

@@ -200,33 +200,37 @@ def _half(match: re.Match[str]) -> Numeral:
 def _digits(match: re.Match[str]) -> Numeral | None:
     number, step = _plain(match["digits"])
     if match["under"]:
-        if not 0 < number < int(match["under"]) or "." in match["digits"]:
+        under = int(match["under"])
+        if not 0 < number < under or "." in match["digits"]:
             return None
-        number, step = number / int(match["under"]), 1 / int(match["under"])
+        number, step = number / under, 1 / under
     if match["mixed"]:
         part = match["mixed"].strip(" -")
         top, _, bottom = part.partition("/")
         number += GLYPHS.get(part) or int(top) / int(bottom)
     if match["decade"]:
-        if number % 10 or not 10 <= number <= 90:
-            return None
-        return _made(match, number, number + 9, "decade")
-    scale = 1.0
+        round_age = number % 10 == 0 and 10 <= number <= 90
+        return _made(match, number, number + 9, "decade") if round_age else None
+    scale, end = _scaled(match)
+    number = -number * scale if match["sign"] else number * scale
+    made = _made(match, number, number, "digits", step=step * scale)
+    return replace(made, end=end, currency=(match["currency"] or "").strip() or None)
+
+
+def _scaled(match: re.Match[str]) -> tuple[float, int]:
+    """What the digits are multiplied by, and where the number ends: 12m may be metres."""
+    scale, end = 1.0, match.end()
     if match["power"]:
         scale = 10.0 ** float(re.split(r"10\^?", match["power"])[1].translate(_MINUS))
-    for word in (match["scale"] or "").lower().split():
+    printed = match["scale"] or ""
+    if printed in {*"mMbBkK"} and not match["currency"]:
+        after = match.string[end : end + 12]
+        if printed == "b" or not re.match(r"\s[a-z]", after) or _METRES.match(after):
+            end = match.start("scale")
+            return scale, end - 1 if match.string[end - 1].isspace() else end
+    for word in printed.lower().split():
         scale *= SCALES.get(word) or SHORT_SCALES[word]
-    end = match.end()
-    if (match["scale"] or "") in {"m", "M", "b", "B", "k", "K"} and not match["currency"]:
-        after = match.string[match.end() : match.end() + 12]
-        if match["scale"] == "b" or not re.match(r"\s[a-z]", after) or _METRES.match(after):
-            scale, end = 1.0, match.start("scale")
-            if match.string[end - 1].isspace():
-                end -= 1
-    made = _made(match, number * scale, number * scale, "digits", step=step * scale)
-    if match["sign"]:
-        made = replace(made, low=-(made.low or 0), high=-(made.high or 0), value=-(made.value or 0))
-    return replace(made, end=end, currency=(match["currency"] or "").strip() or None)
+    return scale, end
 
 
 _MINUS = str.maketrans("−–", "--")
@@ -271,7 +275,7 @@ def _spelled(match: re.Match[str]) -> Numeral | None:
 
 
 def evaluate(words: str) -> tuple[float | None, float, int]:
-    """The number that number words stand for, its last significant place, and how far it reaches."""
+    """The number that number words stand for, its last significant place, and where it ends."""
     total, group, step, end = 0.0, 0.0, 1.0, 0
     last = ""
     for part in re.finditer(r"half\s+an?|[a-z]+", words, re.IGNORECASE):
