@@ -209,7 +209,8 @@ def _look_alikes(groups: Sequence[Group], background: Sequence[Stated]) -> list[
                 found.append(LookAlike(left=group, right=other, why=_difference(group, other)))
         elsewhere = [s for s in background if s.figure.measure == group.measure]
         right = _group(group.measure, elsewhere)
-        if elsewhere and group.measure in VICTIMS and not _agreeing(group, right):
+        told = any(not s.figure.implicit and (s.range.low or 0) > 1 for s in elsewhere)
+        if told and group.measure in VICTIMS and not _agreeing(group, right):
             why = "the other count is of another event or time"
             found.append(LookAlike(left=group, right=right, why=why))
     return found

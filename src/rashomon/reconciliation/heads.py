@@ -43,6 +43,8 @@ NARROW = re.compile(
 """Words that narrow a count of people to those in one state or one spot."""
 NARROW_DEAD = re.compile(r"\b(at the scene|at (a|the) hospital|remain(s|ed)?|each)\b")
 """Words that narrow a count of the dead to those who died in one spot."""
+ONE_SPOT = re.compile(r"\b(near|along|around|outside|at|in|on)\b (the |a )?(\w+ )?[A-Z]\w+")
+"""A place named after people: `protesters near the Brask border`."""
 ELSEWHERE = re.compile(
     r"\b(across|around|throughout) the city\b|\bcity-?wide\b|\b(so far )?this year\b|"
     r"\b(of|for) the year\b|\bhomicide (of|for|in) (19|20)\d\d\b"
@@ -82,6 +84,8 @@ NARROW = re.compile(
 """Words that narrow a count of people to those in one state or one spot."""
 NARROW_DEAD = re.compile(r"\b(at the scene|at (a|the) hospital|remain(s|ed)?|each)\b")
 """Words that narrow a count of the dead to those who died in one spot."""
+ONE_SPOT = re.compile(r"\b(near|along|around|outside|at|in|on)\b (the |a )?(\w+ )?[A-Z]\w+")
+"""A place named after people: `protesters near the Brask border`."""
 ELSEWHERE = re.compile(
     r"\b(across|around|throughout) the city\b|\bcity-?wide\b|\b(so far )?this year\b|"
     r"\b(of|for) the year\b|\bhomicide (of|for|in) (19|20)\d\d\b"

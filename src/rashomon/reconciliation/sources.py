@@ -13,7 +13,7 @@ from rashomon.reconciliation.figures import Stated, can_both_be_true
 
 POLICE = frozenset(
     "police policeman policemen policewoman cop cops officer officers detective detectives "
-    "trooper troopers constable sgt sergeant lt lieutenant pd apd lapd nypd".split()
+    "trooper troopers constable pd apd lapd nypd".split()
 )
 SHERIFF = frozenset("sheriff sheriffs deputy deputies".split())
 GENERIC = frozenset(
@@ -38,6 +38,10 @@ SPELLINGS = {
     "examiners": "examiner",
     "witness": "witnesses",
 }
+BYSTANDERS = frozenset(
+    "witnesses resident residents neighbor neighbors neighbour neighbours family relatives mother "
+    "father brother sister friend friends caller man woman".split()
+)
 NOBODY = frozenset("he she they it we i who that this his her them him these those".split())
 
 
@@ -106,7 +110,7 @@ def primary_sources(stated: Sequence[Stated], people: frozenset[str]) -> tuple[s
     tells speaks for one that is named beside; a shorter name folds into the fuller one.
     """
     named = {s.sources[0] for s in stated if s.sources}
-    bodies = {n for n in named if n != "officials" and n.split()[-1] not in people}
+    bodies = {n for n in named if n != "officials" and _is_body(n, people)}
     if bodies:
         named = bodies
     elif len(named) > 1:
@@ -116,6 +120,11 @@ def primary_sources(stated: Sequence[Stated], people: frozenset[str]) -> tuple[s
     return tuple(sorted(named - fuller))
 
 
+def _is_body(source: str, people: frozenset[str]) -> bool:
+    """Whether a source is an institution that tells many outlets, not somebody one has met."""
+    return source.split()[-1] not in people | BYSTANDERS
+
+
 def independent_origins(
     stated: Sequence[Stated], agencies: frozenset[str], people: frozenset[str]
 ) -> int:
@@ -123,8 +132,9 @@ def independent_origins(
 
     Each named institution or person counts once, whoever repeats it. Outlets that name nobody
     count as one together, for nothing shows that they do not draw on one source; beside a named
-    source they add none, unless an outlet's number is one that no named source gives. An agency's
-    own text always counts. Copies share an origin, so they never add one.
+    body they add none, unless an outlet's number is one that no named source gives; beside one
+    outlet's interviewed person they add one. An agency's own text always counts. Copies share an
+    origin, so they never add one.
     """
     named = primary_sources(stated, people)
     by_outlet: dict[str, list[Stated]] = {}
@@ -135,7 +145,9 @@ def independent_origins(
     others = [t for t in unnamed if t[0].origin not in agencies]
     if not named:
         return max(1, len(wires) + bool(others))
-    vouched = [s for s in stated if s.sources]
+    vouched = [s for s in stated if s.sources and _is_body(s.sources[0], people)]
+    if not vouched:
+        return len(named) + len(wires) + bool(others)
     return len(named) + len(wires) + sum(not _vouched(t, vouched) for t in others)
 
 

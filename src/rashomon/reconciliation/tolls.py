@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
 from rashomon.reconciliation.heads import (
     GENERAL,
+    ONE_SPOT,
+    SORTS,
     canonical,
     common_heads,
     died_later,
@@ -277,10 +279,24 @@ def _parts_of(joined: Sequence[Strand], rest: Sequence[Strand]) -> list[Strand]:
         for s in rest
         if joined
         and s.report in alone - spoken
-        and s.part
+        and (s.part or _placed(s))
         and not s.narrowed
         and not s.first.figure.besides
+        and _fits_in(s, joined)
     ]
+
+
+def _placed(strand: Strand) -> bool:
+    """Whether the words tie the count to one spot: "three marchers near the Quay Bridge"."""
+    figure = strand.first.figure
+    sorted_out = canonical(figure.head) in GENERAL or figure.head.lower() in SORTS
+    return not sorted_out and bool(ONE_SPOT.search(f"{figure.counted} {strand.first.phrase}"))
+
+
+def _fits_in(part: Strand, joined: Sequence[Strand]) -> bool:
+    """Whether the part is no larger than some count of the whole."""
+    low = part.first.range.low or 0.0
+    return any(s.first.range.high is None or low <= s.first.range.high for s in joined)
 
 
 def chains(strands: Sequence[Strand]) -> list[list[Stated]]:
