@@ -9,8 +9,8 @@ from rashomon.model.reports import Report
 from rashomon.model.spans import Span
 
 _AGENCY = re.compile(
-    r"\b(?:Reuters|AFP|Agence France-Presse|AP\b|Associated Press|UPI|Xinhua|Interfax|TASS|EFE|ANSA|"
-    r"dpa|Bloomberg|PA Media|Press Association|news agency)"
+    r"\b(?:Reuters|AFP|Agence France-Presse|AP\b|Associated Press|UPI|Xinhua|Interfax|TASS|EFE|"
+    r"ANSA|dpa|Bloomberg|PA Media|Press Association|news agency)"
 )
 _TRAILING = re.compile(
     r",?\s*(?:according\s+to|citing|as\s+reported\s+by)\s+(?P<who>(?:the\s+|an?\s+|his\s+|her\s+)?[\w.’'-]+(?:\s+[\w.’'-]+){0,6}?)(?=[,.;:]|\s+(?:on|in|at|late|early|and|who|which|that|said)\b|$)",

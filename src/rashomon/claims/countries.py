@@ -5,7 +5,8 @@ COUNTRIES = frozenset(
     azerbaijan bahamas bahrain bangladesh barbados belarus belgium belize benin bhutan bolivia
     herzegovina bosnia botswana brazil britain brunei bulgaria burundi cambodia cameroon canada chad
     chile china colombia comoros congo croatia cuba cyprus czechia denmark djibouti dominica ecuador
-    egypt salvador eritrea estonia eswatini ethiopia fiji finland france gabon gambia georgia germany
+    egypt salvador eritrea estonia eswatini ethiopia fiji finland
+    france gabon gambia georgia germany
     ghana greece grenada guatemala guinea guyana haiti honduras hungary iceland india indonesia iran
     iraq ireland israel italy jamaica japan jordan kazakhstan kenya kiribati korea kosovo kuwait
     kyrgyzstan laos latvia lebanon lesotho liberia libya liechtenstein lithuania luxembourg

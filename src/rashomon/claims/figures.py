@@ -20,18 +20,21 @@ _ILLNESS = re.compile(
     r"\b(?:virus|flu|outbreak|epidemic|pandemic|cholera|disease|infections?)\b", re.IGNORECASE
 )
 _PAST_YEAR = re.compile(
-    r"\b(?:in|since|during|of|from|back in|in late|in early|for)\s+(?:\w+\s+)?(?P<year>(?:1[89]|20)\d\d)\b"
+    r"\b(?:in|since|during|of|from|for|the)\s+(?:\w+\s+)?(?P<year>(?:1[89]|20)\d\d)\b"
 )
 _HISTORY = re.compile(
-    r"\b(?:anniversary|(?:earlier|so far|already) this year|this year['’]s|since the (?:start|beginning) of the year|"
-    r"(?:\w+) (?:weeks|months|years|decades) ago|annually|(?:every|each|per) year|in a typical year|\d+(?:st|nd|rd|th) (?:homicide|murder)|"
+    r"\b(?:anniversary|(?:earlier|so far|already) this year|this year['’]s|"
+    r"since the (?:start|beginning) of the year|\w+ (?:weeks|months|years|decades) ago|annually|"
+    r"(?:every|each|per) year|in a typical year|\d+(?:st|nd|rd|th) (?:homicide|murder)|"
     r"homicides? (?:of|for|in) (?:the year|\d{4})|on average|worst \w+ of recent)\b",
     re.IGNORECASE,
 )
 """Words of a sentence whose counts belong to another event, or to a year."""
 _OF_ARMY = re.compile(
-    r"^[\w,. ]{1,20}\s(?:troops?|soldiers?|members?|officers?|inhabitants|residents|people)\s+(?:in|of)\s+(?:the\s+)?"
-    r"(?:\w+[’']s\s+)?(?:\w+\s+)?(?:army|armed forces|military|force|population)\b(?!\s+(?:who|that|have|were|defect|desert|fled|die))",
+    r"^[\w,. ]{1,20}\s(?:troops?|soldiers?|members?|officers?|inhabitants|residents|people)\s+"
+    r"(?:in|of)\s+(?:the\s+)?(?:\w+[’']s\s+)?(?:\w+\s+)?"
+    r"(?:army|armed forces|military|force|population)\b"
+    r"(?!\s+(?:who|that|have|were|defect|desert|fled|die))",
     re.IGNORECASE,
 )
 """A denominator: the size of an army or a population, not of what happened."""
@@ -39,14 +42,12 @@ _INCLUDING = re.compile(
     r"(?:,|-|–|—|\()?\s*(?:including|among them|of whom|of them|one of them)\b[^.;]*$",
     re.IGNORECASE,
 )
-_SOFT = re.compile(
-    r"\b(?:condition|hospital|women|men|males?|females?|girls?|boys?|children)\b", re.IGNORECASE
-)
 _STOCK = frozenset(
     "be stand remain have stay include comprise total number house hold live".split()
 )
 _CUMULATIVE = re.compile(
-    r"\b(?:toll|so far|total|have (?:been )?(?:\w+ed|died|fled)|has (?:risen|reached|climbed|passed)|since|rose|risen|now stands|up to now|to date)\b",
+    r"\b(?:toll|so far|total|have (?:been )?(?:\w+ed|died|fled)|"
+    r"has (?:risen|reached|climbed|passed)|since|rose|risen|now stands|up to now|to date)\b",
     re.IGNORECASE,
 )
 

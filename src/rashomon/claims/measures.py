@@ -7,7 +7,8 @@ from rashomon.claims.countries import COUNTRIES
 from rashomon.model.mentions import Amount
 
 PROPERTIES = frozenset(
-    "age money percentage duration distance weight volume area speed temperature flow_rate power".split()
+    "age money percentage duration distance weight volume area "
+    "speed temperature flow_rate power".split()
 )
 """Kinds that are figures but never tolls."""
 
@@ -28,7 +29,8 @@ _PERSONS = _words(
     traveler volunteer crewman fisherman miner farmer clerk american national foreigner medic doctor
     nurse athlete player classmate partygoer reveler reveller deserter defector emigrant guardsman
     sergeant lieutenant captain marine officer subject more another pupil sufferer bailiff
-    dozen hundred thousand million score ten one two three four five six seven eight nine half all"""
+    dozen hundred thousand million score ten one two three four five
+    six seven eight nine half all"""
 )
 _THINGS = _words(
     """car vehicle truck bus boat house home building apartment window door gun weapon rifle pistol
@@ -80,7 +82,8 @@ _HURT = _words(
 )
 _HIT = _words("shoot shot hit strike struck stab stabbed gun shooting stabbing")
 _TAKEN = _words(
-    "take transport rush bring airlift fly treat send admit arrive go walk drive show release stay remain be"
+    "take transport rush bring airlift fly treat send admit arrive go walk "
+    "drive show release stay remain be"
 )
 _ARRESTED = _words(
     "arrest arrested detain detained apprehend capture captured imprison jail jailed nab"
@@ -366,7 +369,8 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
             bool(
                 (h.does | h.said)
                 & _words(
-                    "gather demonstrate protest march attend rally crowd play club street party barbecue concert festival vigil funeral event"
+                    "gather demonstrate protest march attend rally crowd play club street party "
+                    "barbecue concert festival vigil funeral event"
                 )
             )
             or h.head in {"protester", "demonstrator", "marcher", "crowd"}

@@ -7,7 +7,8 @@ from rashomon.mentions.phrases import Chars, trimmed
 
 _SAYING = frozenset(
     "say tell announce report confirm estimate state add claim believe believed allege declare "
-    "note write tweet post reveal acknowledge admit insist warn testify determine rule conclude reckon "
+    "note write tweet post reveal acknowledge admit insist warn testify "
+    "determine rule conclude reckon "
     "indicate suggest describe explain find count record put list document learn inform understand "
     "release identify think predict expect fear show".split()
 )

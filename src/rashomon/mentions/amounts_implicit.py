@@ -11,18 +11,23 @@ from rashomon.model.mentions import Amount
 from rashomon.model.spans import Span
 
 PERSONS = frozenset(
-    "person man woman boy girl child teen teenager teenage baby infant toddler victim student gunman "
+    "person man woman boy girl child teen teenager teenage baby "
+    "infant toddler victim student gunman "
     "shooter suspect officer deputy soldier civilian worker resident patient passenger driver "
-    "pedestrian bystander protester protestor demonstrator father mother brother sister son daughter "
+    "pedestrian bystander protester protestor demonstrator father mother brother "
+    "sister son daughter "
     "husband wife uncle aunt cousin grandfather grandmother grandson granddaughter nephew niece "
     "relative friend neighbour neighbor male female adult youth minor juvenile policeman "
-    "guard trooper sergeant firefighter paramedic doctor nurse teacher journalist reporter cameraman "
-    "photographer migrant refugee villager farmer fisherman fighter militant rebel insurgent sailor "
+    "guard trooper sergeant firefighter paramedic doctor nurse teacher "
+    "journalist reporter cameraman "
+    "photographer migrant refugee villager farmer fisherman fighter militant "
+    "rebel insurgent sailor "
     "pilot crewman miner employee clerk owner customer tourist visitor guest fan spectator".split()
 )
 """Lemmas of nouns that stand for one human being."""
 _RELATIVES = frozenset(
-    "father mother brother sister son daughter husband wife uncle aunt cousin grandfather grandmother "
+    "father mother brother sister son daughter husband wife uncle "
+    "aunt cousin grandfather grandmother "
     "grandson granddaughter nephew niece baby child".split()
 )
 _KIN = _RELATIVES - {"baby", "child", "father", "mother"}
@@ -34,11 +39,13 @@ _ORDINALS = {
     )
 }
 _HARM = frozenset(
-    "kill killed shoot shot injure injured wound wounded hurt murder stab stabbed slay slain hit strike "
+    "kill killed shoot shot injure injured wound wounded hurt murder stab "
+    "stabbed slay slain hit strike "
     "struck hospitalize hospitalized hospitalise kidnap abduct die dead".split()
 )
 _FOUND = frozenset(
-    "discover find take transport treat rush airlift list walk show arrive remain suffer sustain survive "
+    "discover find take transport treat rush airlift list walk show "
+    "arrive remain suffer sustain survive "
     "undergo refuse decline shooting death killing".split()
 )
 _DYING = frozenset("die perish drown succumb".split())

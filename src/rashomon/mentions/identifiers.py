@@ -1,4 +1,4 @@
-"""Words → stretches whose digits count nothing: dates, clock times, addresses, phones, ids, scores."""
+"""Words → stretches whose digits count nothing: dates, addresses, phones, ids, scores."""
 
 import re
 

@@ -77,18 +77,27 @@ _ATOM = re.compile(
   | (?P<plural>tens|dozens|scores|hundreds|thousands|millions|billions|trillions)
         (?:\s+of\s+(?P<plural_of>{_SCALE})s|\s+and\s+(?P=plural))?\b
   | (?P<half_dozen>half[-\s](?:a[-\s])?dozen|a\s+half[-\s]dozen)\b
-  | (?P<fraction_words>(?:(?P<top>{_ONE}|an?)[-\s])(?P<bottom>half|halves|(?:third|quarter|fourth|fifth|tenth)s?)
-        (?:\s+of\s+an?\s+(?P<fraction_scale>{_SCALE}))?\b(?=\s+of\b|\s+the\b|-mile|-hour|\s*\-|\s+(?:mile|hour)))
-  | (?P<half>half)(?=\s+(?:an?\b|of\b|the\b|his\b|her\b|their\b|its\b)|-(?:hour|mile|million|billion))
+  | (?P<fraction_words>(?:(?P<top>{_ONE}|an?)[-\s])
+        (?P<bottom>half|halves|(?:third|quarter|fourth|fifth|tenth)s?)
+        (?:\s+of\s+an?\s+(?P<fraction_scale>{_SCALE}))?\b
+        (?=\s+of\b|\s+the\b|-mile|-hour|\s*\-|\s+(?:mile|hour)))
+  | (?P<half>half)
+        (?=\s+(?:an?|of|the|his|her|their|its)\b|-(?:hour|mile|million|billion))
         (?:(?:\s+an?\s+|-)(?P<half_scale>{_SCALE})\b)?
-  | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})(?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|[/⁄](?P<under>\d{{1,3}}(?![\d/])))?
-        (?P<power>\s?[×x]\s?10\^?[-−–]?\d+)?(?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|mil|bn|tn|[mkbMKB])(?![\w’'])|(?P<decade>['’]?s)\b)?
+  | (?P<currency>{CURRENCY}\s?)?(?P<sign>[-−](?=\d))?(?P<digits>{_DIGITS})
+        (?:(?P<mixed>[\s-]?(?:[½¼¾⅓⅔]|(?<=\d)[\s-]\d/\d\d?))|[/⁄](?P<under>\d{{1,3}}(?![\d/])))?
+        (?P<power>\s?[×x]\s?10\^?[-−–]?\d+)?
+        (?:[-\s]?(?P<scale>(?:{_SCALE}|dozen)(?:\s+(?:million|billion))?|mn|mln|mil|bn|tn|[mkbMKB])
+            (?![\w’'])|(?P<decade>['’]?s)\b)?
   | (?P<glyph>[½¼¾⅓⅔])
   | (?P<dozens>(?:(?:{_ONE}|an?)[-\s]dozen|dozen))\b
-  | (?P<words>{_WORDS})(?P<and_half>\s+and\s+a\s+half)?(?:\s(?P<late_scale>million|billion|thousand))?\b(?!s\b)
+  | (?P<words>{_WORDS})(?P<and_half>\s+and\s+a\s+half)?
+        (?:\s(?P<late_scale>million|billion|thousand))?\b(?!s\b)
   | (?P<vague>several|multiple|numerous)\b
   | (?P<pair>a\s+(?:couple|pair))\b(?=\s+(?:of|more|hundred|dozen)\b)
-  | (?P<fold>double|triple|quadruple)(?=[-\s](?:\w+\s)?(?:homicide|murder|shooting|slaying|stabbing|killing)(?!\s+(?:suspect|charge|trial|case)))
+  | (?P<fold>double|triple|quadruple)
+        (?=[-\s](?:\w+\s)?(?:homicide|murder|shooting|slaying|stabbing|killing)
+        (?!\s+(?:suspect|charge|trial|case)))
   | (?P<times>twice|thrice)\b
   | (?P<manifold>(?:two|three|four|five|six|seven|eight|nine|ten)-?fold)\b
     )""",

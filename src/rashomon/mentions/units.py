@@ -152,7 +152,8 @@ _LONG_FIRST = (
 )
 _NAMES = [*_LONG_FIRST, *(u for u in KIND_OF if u not in _LONG_FIRST)]
 _UNIT = re.compile(
-    r"(?P<joint>[-\s ]{0,2})(?:(?:more|additional|further|long|straight|consecutive|full|whole|extra)\s+)?(?:"
+    r"(?P<joint>[-\s ]{0,2})"
+    r"(?:(?:more|additional|further|long|straight|consecutive|full|whole|extra)\s+)?(?:"
     + "|".join(f"(?P<u{n}>{_KINDS[KIND_OF[u]][u]})" for n, u in enumerate(_NAMES))
     + r")(?![\w])",
     re.IGNORECASE,
