@@ -162,7 +162,9 @@ def _fits(figure: Figure, pronoun: str) -> bool:
     if pronoun in PLURAL:
         return figure.number == "p" or figure.kind is NameKind.ORGANISATION
     if pronoun in THING:
-        return figure.kind is NameKind.ORGANISATION or (figure.kind is None and figure.number == "s")
+        return figure.kind is NameKind.ORGANISATION or (
+            figure.kind is None and figure.number == "s"
+        )
     one = figure.number == "s" and figure.kind in {NameKind.PERSON, None}
     return one and figure.gender in {None, SINGULAR[pronoun]}
 

@@ -9,7 +9,7 @@ from spacy.tokens import Doc, Token
 from rashomon.mentions.cues import SAYING, TERM_LEADS, WEAK
 from rashomon.mentions.marks import Marked
 from rashomon.mentions.phrases import Chars, beside, end_of, is_filler
-from rashomon.mentions.speech import speaker_of
+from rashomon.mentions.speakers import speaker_of
 from rashomon.mentions.titles import ABBREVIATED
 from rashomon.model.mentions import QuoteKind
 

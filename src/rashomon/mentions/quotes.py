@@ -69,9 +69,7 @@ def _indirect(text: Text, doc: Doc, reported: Reported) -> Quote:
     )
 
 
-def _in_marks(
-    text: Text, spoken: Sequence[Spoken], indirect: Sequence[Quote]
-) -> Iterator[Quote]:
+def _in_marks(text: Text, spoken: Sequence[Spoken], indirect: Sequence[Quote]) -> Iterator[Quote]:
     """Quotations in order; those without a cue of their own belong to their neighbours' speaker."""
     quotes: list[Quote] = []
     for number, one in enumerate(spoken):
@@ -111,9 +109,7 @@ def _borrowed(
             break
         if one.cued is not None:
             ahead = _quote(text, one, None)
-            return replace(
-                quote, speaker=ahead.speaker, cue=ahead.cue, relayed_by=ahead.relayed_by
-            )
+            return replace(quote, speaker=ahead.speaker, cue=ahead.cue, relayed_by=ahead.relayed_by)
     if previous is not None:
         near = spoken[previous].marked.paragraph >= own.paragraph - 1
         last = quotes[previous]

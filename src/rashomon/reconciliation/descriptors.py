@@ -98,7 +98,7 @@ def _fitting(
 def _capitals_in(
     report: str, content: str, names: Mapping[str, Sequence[Name]], identities: Identities
 ) -> Iterator[tuple[Identity, Span]]:
-    """"Peru's capital" where some report of the story names that city."""
+    """ "Peru's capital" where some report of the story names that city."""
     named = {
         fold(n.head): identity
         for r in sorted(names)

@@ -21,7 +21,19 @@ OFFICES = frozenset(
     """officials official authorities authority agency ministry department service office police
     prosecutors government army military navy""".split()
 )
-SAME_OFFICE = frozenset({"officials", "official", "authorities", "authority", "agency", "service", "department", "office", "ministry"})
+SAME_OFFICE = frozenset(
+    {
+        "officials",
+        "official",
+        "authorities",
+        "authority",
+        "agency",
+        "service",
+        "department",
+        "office",
+        "ministry",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -170,6 +182,8 @@ def acts(name: Name, content: str) -> bool:
     ):
         return True
     return bool(
-        re.search(r"\b(?:represent|represents|represented|accuse|accuses|accused|against|with|by|urged|told|blamed|backed)\s+$", before)
+        re.search(
+            r"\b(?:represent|represents|represented|accuse|accuses|accused|against|with|by|urged|told|blamed|backed)\s+$",
+            before,
+        )
     )
-

@@ -122,4 +122,9 @@ def _countries() -> tuple[dict[str, str], dict[str, str], dict[str, str], dict[s
     by_name = {fold(row["name"]): row["iso"] for row in rows}
     names = {row["iso"]: row["name"].strip() for row in rows}
     capital = {row["iso"]: fold(row["capital"]) for row in rows if row["capital"].strip()}
-    return by_name, names, capital, {fold(row["capital"]): row["iso"] for row in rows if row["capital"].strip()}
+    return (
+        by_name,
+        names,
+        capital,
+        {fold(row["capital"]): row["iso"] for row in rows if row["capital"].strip()},
+    )
