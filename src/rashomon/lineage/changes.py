@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from rashomon.lineage.align import Tile
 from rashomon.lineage.edits import edits, gap_edits, note
 from rashomon.lineage.facts import fact_changes
-from rashomon.lineage.pairing import CLOSE, Match, mutual, offers, pair_sentences
+from rashomon.lineage.pairing import CLOSE, Match, Pairing
 from rashomon.lineage.states import State
 from rashomon.lineage.words import Wording
 from rashomon.model.lineage import Change
@@ -47,35 +47,42 @@ def all_changes(
     before: State,
     after: State,
     *,
+    pairing: Pairing,
     shared: Sequence[Tile],
     texts: tuple[Text, Text],
 ) -> tuple[Change, ...]:
     """Every change between two editions of one text."""
-    matches = pair_sentences(earlier, later)
+    matches = pairing.matches
     worded = list(_matched(earlier, later, matches))
     found = [
         *worded,
-        *_unmatched(earlier, later, matches),
+        *_unmatched(earlier, later, pairing),
         *_furniture(*texts),
         *_loose(earlier, later, matches, worded, shared),
         *_reworded(earlier, later, matches),
-        *fact_changes(earlier, later, before, after, matches, shared),
+        *fact_changes(earlier, later, before, after, pairing, shared),
     ]
     return in_order(found)
 
 
 def facts_only(
-    earlier: Wording, later: Wording, before: State, after: State, *, shared: Sequence[Tile]
+    earlier: Wording,
+    later: Wording,
+    before: State,
+    after: State,
+    *,
+    pairing: Pairing,
+    shared: Sequence[Tile],
 ) -> tuple[Change, ...]:
     """The changes of fact between two texts that tell one thing in their own words."""
-    matches = pair_sentences(earlier, later)
+    matches = pairing.matches
     worded = [c for c in _matched(earlier, later, matches) if c.kind in FACTS]
     return in_order(
         [
             *worded,
             *_loose(earlier, later, matches, worded, shared),
-            *_reworded(earlier, later, mutual(earlier, later)),
-            *fact_changes(earlier, later, before, after, matches, shared),
+            *_reworded(earlier, later, pairing.mutual),
+            *fact_changes(earlier, later, before, after, pairing, shared),
         ]
     )
 
@@ -91,9 +98,9 @@ def _reworded(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Ite
             yield Change(kind="wording", before=before, after=after, note=note("sentence", *said))
 
 
-def facts_differ(a: Wording, b: Wording, *, shared: Sequence[Tile]) -> bool:
+def facts_differ(a: Wording, b: Wording, *, pairing: Pairing, shared: Sequence[Tile]) -> bool:
     """Whether some matched sentence gives a fact otherwise; a dateline or a name alone is none."""
-    matches = pair_sentences(a, b)
+    matches = pairing.matches
     worded = [c for c in _matched(a, b, matches) if c.kind in FACTS]
     return any(
         (c.before and c.after) or c.kind in ("figure", "date", "negation", "status")
@@ -161,17 +168,17 @@ def _matched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iter
             yield from edits(earlier, later, earlier.sentences[match.a], later.sentences[match.b])
 
 
-def _unmatched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iterator[Change]:
+def _unmatched(earlier: Wording, later: Wording, pairing: Pairing) -> Iterator[Change]:
     """Runs of sentences that only one text has; two that tell of one matter are one change."""
-    gone = _runs(earlier, {m.a for m in matches})
-    new = _runs(later, {m.b for m in matches})
+    gone = _runs(earlier, {m.a for m in pairing.matches})
+    new = _runs(later, {m.b for m in pairing.matches})
     cut = _tail(earlier, gone)
     if cut and not _tail(later, new):
         gone.remove(cut)
         yield Change(
             kind="truncation", before=cut, after=None, note="the later text ends before this"
         )
-    for old, young in _replaced(earlier, later, gone, new):
+    for old, young in _replaced(earlier, later, pairing.offers, gone, new):
         gone.remove(old)
         new.remove(young)
         said = old.of(earlier.content), young.of(later.content)
@@ -185,11 +192,15 @@ def _unmatched(earlier: Wording, later: Wording, matches: Sequence[Match]) -> It
 
 
 def _replaced(
-    earlier: Wording, later: Wording, gone: Sequence[Span], new: Sequence[Span]
+    earlier: Wording,
+    later: Wording,
+    offers: Sequence[Match],
+    gone: Sequence[Span],
+    new: Sequence[Span],
 ) -> list[tuple[Span, Span]]:
     """Runs whose sentences are loosely alike, each run once, the likest sentences first."""
     pairs: list[tuple[Span, Span]] = []
-    for match in sorted(offers(earlier, later), key=lambda m: (-m.likeness, m.a, m.b)):
+    for match in sorted(offers, key=lambda m: (-m.likeness, m.a, m.b)):
         old = _holder(gone, earlier.sentences[match.a].start)
         young = _holder(new, later.sentences[match.b].start)
         if old and young and not any(old == o or young == y for o, y in pairs):

@@ -4,14 +4,15 @@ import dataclasses
 from dataclasses import dataclass
 
 from rashomon.lineage.align import Tile, passages
-from rashomon.lineage.changes import all_changes, facts_differ, facts_only, in_order
+from rashomon.lineage.changes import all_changes, facts_differ, facts_only
 from rashomon.lineage.credits import Credit, credit_of, names_outlet
 from rashomon.lineage.direction import later_of, reasons
 from rashomon.lineage.happening import Bearings, bearings_of, same_happening
 from rashomon.lineage.overlap import Overlap, overlap_of, with_pages
+from rashomon.lineage.pairing import Pairing, pair_sentences
 from rashomon.lineage.relation import Standing, relate
 from rashomon.lineage.shingles import shingle_hashes
-from rashomon.lineage.states import State, states_of
+from rashomon.lineage.states import State, Tellings, states_of, tellings_of
 from rashomon.lineage.words import Wording, page_of, wording_of
 from rashomon.model.lineage import ONE_ORIGIN, Change, Pair, Relation
 from rashomon.model.texts import Text
@@ -32,12 +33,19 @@ class Prepared:
     wording: Wording
     bearings: Bearings
     credit: Credit | None
+    tellings: Tellings
 
 
 def prepare(text: Text) -> Prepared:
     """The text ready to be compared."""
     wording = wording_of(text)
-    return Prepared(text, wording, bearings_of(wording, text.report.published), credit_of(text))
+    return Prepared(
+        text=text,
+        wording=wording,
+        bearings=bearings_of(wording, text.report.published),
+        credit=credit_of(text),
+        tellings=tellings_of(wording),
+    )
 
 
 def compare_prepared(
@@ -50,29 +58,80 @@ def compare_prepared(
 
     `standing` are shingles that the pile has shown to be standing text.
     """
+    meeting = _meet(one, other, settings, standing)
+    kind, why = relate(meeting.overlap, meeting.known, settings)
+    if kind not in ONE_ORIGIN:
+        pages = page_of(meeting.a.text), page_of(meeting.b.text)
+        kind, why = relate(with_pages(meeting.overlap, *pages), meeting.known, settings)
+    return _told(meeting, kind, why)
+
+
+def sift_prepared(
+    one: Prepared, other: Prepared, settings: LineageSettings, standing: frozenset[int]
+) -> Pair:
+    """The pair where the two are one origin; else the relation alone, which costs far less."""
+    meeting = _meet(one, other, settings, standing)
+    kind, why = relate(meeting.overlap, meeting.known, settings)
+    if kind in ONE_ORIGIN:
+        return _told(meeting, kind, why)
+    return Pair(
+        a=meeting.a.text.id,
+        b=meeting.b.text.id,
+        relation=kind,
+        share=_share(meeting.overlap),
+        later=None,
+        later_why="",
+        passages=(),
+        changes=(),
+        why=why,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """Two prepared texts, `a` the lesser id, with what is read from them together."""
+
+    a: Prepared
+    b: Prepared
+    overlap: Overlap
+    pairing: Pairing
+    known: Standing
+
+
+def _meet(
+    one: Prepared, other: Prepared, settings: LineageSettings, standing: frozenset[int]
+) -> _Meeting:
     a, b = sorted((one, other), key=lambda p: p.text.id)
     if standing:
         a, b = _less(a, standing, settings), _less(b, standing, settings)
     overlap = overlap_of(a.wording, b.wording)
-    states = states_of(a.wording, b.wording)
-    known = _standing(a, b, overlap, settings)
-    kind, why = relate(overlap, known, settings)
-    if kind not in ONE_ORIGIN:
-        overlap = with_pages(overlap, page_of(a.text), page_of(b.text))
-        kind, why = relate(overlap, known, settings)
-    found = reasons((a.wording, b.wording), states, (a.bearings, b.bearings))
+    pairing = pair_sentences(a.wording, b.wording)
+    return _Meeting(a, b, overlap, pairing, _standing(a, b, overlap, pairing, settings))
+
+
+def _told(meeting: _Meeting, kind: Relation, why: str) -> Pair:
+    """The pair with its direction, passages and changes."""
+    a, b = meeting.a, meeting.b
+    states = states_of(a.wording, a.tellings, b.wording, b.tellings)
+    found = reasons(
+        (a.wording, b.wording), states, (a.bearings, b.bearings), meeting.pairing.matches
+    )
     side, later_why = later_of(found)
     return Pair(
         a=a.text.id,
         b=b.text.id,
         relation=kind,
-        share=round(min(1.0, overlap.share), 4),
+        share=_share(meeting.overlap),
         later=None if side is None else (a, b)[side].text.id,
         later_why=later_why,
-        passages=passages(a.wording, b.wording, overlap.shared, gap=GAP),
-        changes=_changes(a, b, states, kind, overlap.shared, backwards=side == 0),
+        passages=passages(a.wording, b.wording, meeting.overlap.shared, gap=GAP),
+        changes=_changes(meeting, states, kind, backwards=side == 0),
         why=why,
     )
+
+
+def _share(overlap: Overlap) -> float:
+    return round(min(1.0, overlap.share), 4)
 
 
 def _less(text: Prepared, standing: frozenset[int], settings: LineageSettings) -> Prepared:
@@ -86,29 +145,27 @@ def _less(text: Prepared, standing: frozenset[int], settings: LineageSettings) -
 
 
 def _changes(
-    a: Prepared,
-    b: Prepared,
-    states: tuple[State, State],
-    kind: Relation,
-    shared: tuple[Tile, ...],
-    *,
-    backwards: bool,
+    meeting: _Meeting, states: tuple[State, State], kind: Relation, *, backwards: bool
 ) -> tuple[Change, ...]:
     """What changed, `before` always in the earlier text; nothing between different events."""
+    a, b, pairing, shared = meeting.a, meeting.b, meeting.pairing, meeting.overlap.shared
     if backwards:
-        a, b, states = b, a, (states[1], states[0])
+        a, b, pairing, states = b, a, pairing.swapped(), (states[1], states[0])
         shared = tuple(sorted(Tile(t.b, t.a, t.size) for t in shared))
     if kind in ONE_TEXT:
-        return all_changes(a.wording, b.wording, *states, shared=shared, texts=(a.text, b.text))
+        return all_changes(
+            a.wording, b.wording, *states, pairing=pairing, shared=shared, texts=(a.text, b.text)
+        )
     if kind in ONE_ORIGIN or kind in (Relation.INDEPENDENT, Relation.QUOTE_ONLY):
-        return facts_only(a.wording, b.wording, *states, shared=shared)
-    return in_order([])
+        return facts_only(a.wording, b.wording, *states, pairing=pairing, shared=shared)
+    return ()
 
 
 def _standing(
     a: Prepared,
     b: Prepared,
     overlap: Overlap,
+    pairing: Pairing,
     settings: LineageSettings,
 ) -> Standing:
     both = a.credit and b.credit and a.credit.agency == b.credit.agency
@@ -119,7 +176,7 @@ def _standing(
         named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
         house=_house(a.text) == _house(b.text) != "",
         changed=overlap.share >= settings.whole_text
-        and facts_differ(a.wording, b.wording, shared=overlap.shared),
+        and facts_differ(a.wording, b.wording, pairing=pairing, shared=overlap.shared),
         excerpt=_excerpt(a, b),
         opens=_opens(a.wording, b.wording, overlap.shared),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rashomon.lineage.edits import edits
 from rashomon.lineage.happening import WEEK, Bearings
 from rashomon.lineage.kinds import number_of
-from rashomon.lineage.pairing import pair_sentences
+from rashomon.lineage.pairing import Match
 from rashomon.lineage.states import State, further
 from rashomon.lineage.words import Wording
 from rashomon.model.lineage import Change
@@ -43,6 +43,7 @@ def reasons(
     wordings: tuple[Wording, Wording],
     states: tuple[State, State],
     bearings: tuple[Bearings, Bearings],
+    matches: Sequence[Match],
 ) -> tuple[Reason, ...]:
     """All reasons, the weightiest first."""
     found = [
@@ -50,7 +51,7 @@ def reasons(
         *_stages(*states),
         *_days(*bearings),
         *_words(*wordings),
-        *_edits(*wordings),
+        *_edits(*wordings, matches),
     ]
     return tuple(sorted(found, key=lambda r: (-abs(r.weight), r.why)))
 
@@ -112,9 +113,9 @@ def _words(one: Wording, other: Wording) -> Iterator[Reason]:
             yield _signed(weight, second=there > here, why=why)
 
 
-def _edits(one: Wording, other: Wording) -> Iterator[Reason]:
+def _edits(one: Wording, other: Wording, matches: Sequence[Match]) -> Iterator[Reason]:
     """Weekdays that move on and counts that grow, in sentences both texts have."""
-    for match in pair_sentences(one, other):
+    for match in matches:
         for change in edits(one, other, one.sentences[match.a], other.sentences[match.b]):
             yield from _edit(change, one, other)
 

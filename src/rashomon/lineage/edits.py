@@ -21,6 +21,8 @@ ENDS = re.compile(r"[.!?\n:—–]")
 
 def edits(a: Wording, b: Wording, one: Sentence, other: Sentence) -> Iterator[Change]:
     """Every edit that is more than a trifle, in order; before is in `a`."""
+    if a.content[one.start : one.end] == b.content[other.start : other.end]:
+        return
     chunks = list(_chunks(a, b, one, other))
     for chunk in chunks:
         change = _change(a, b, chunk)

@@ -8,7 +8,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 from rashomon.lineage.align import Tile
 from rashomon.lineage.edits import note
 from rashomon.lineage.happening import CALENDAR
-from rashomon.lineage.pairing import CLOSE, Match, offers
+from rashomon.lineage.pairing import CLOSE, Pairing
 from rashomon.lineage.slots import age_changes, clock_changes, slot_changes
 from rashomon.lineage.states import ANONYMOUS, NO_PERSON, State
 from rashomon.lineage.telling import is_grammar
@@ -30,7 +30,7 @@ def fact_changes(
     later: Wording,
     before: State,
     after: State,
-    matches: Sequence[Match],
+    pairing: Pairing,
     shared: Sequence[Tile],
 ) -> Iterator[Change]:
     """Facts that differ wherever in the two texts they stand."""
@@ -43,9 +43,8 @@ def fact_changes(
     yield from _spellings(earlier, later)
     yield from clock_changes(earlier, later)
     yield from age_changes(earlier, later)
-    yield from slot_changes(
-        earlier, later, [m for m in offers(earlier, later) if m.likeness < CLOSE]
-    )
+    loose = [m for m in pairing.offers if m.likeness < CLOSE]
+    yield from slot_changes(earlier, later, loose)
 
 
 def _stages(before: State, after: State) -> Iterator[Change]:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rashomon.lineage.align import Tile, tiles
-from rashomon.lineage.telling import tells
 from rashomon.lineage.words import Wording
 
 SHORTEST_TILE = 4
@@ -95,7 +94,7 @@ def _count(a: Wording, b: Wording, tile: Tile) -> _Counts:
         if not (a.own[i] and b.own[j]):
             continue
         own += 1
-        matter = tells(a.printed(i), a.keys[i])
+        matter = a.telling[i] and b.telling[j]
         if a.quoted[i] or b.quoted[j]:
             spoken += matter
         else:
@@ -107,8 +106,6 @@ def _count(a: Wording, b: Wording, tile: Tile) -> _Counts:
 def _matter(wording: Wording) -> int:
     """Content words of the text's own narration."""
     return sum(
-        own and not quoted and tells(wording.printed(k), key)
-        for k, (key, own, quoted) in enumerate(
-            zip(wording.keys, wording.own, wording.quoted, strict=True)
-        )
+        telling and own and not quoted
+        for telling, own, quoted in zip(wording.telling, wording.own, wording.quoted, strict=True)
     )

@@ -7,7 +7,7 @@ the other tells which is later, and is itself a change worth telling.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import groupby, islice
 
 from rashomon.lineage.words import Sentence, Wording
 from rashomon.model.spans import Span
@@ -136,9 +136,40 @@ class State:
     people: tuple[Person, ...]
 
 
-def states_of(one: Wording, other: Wording) -> tuple[State, State]:
+@dataclass(frozen=True, slots=True)
+class Tellings:
+    """What one text tells, read once: (ladder, stage, sentence) rising within each ladder, the
+    sentences that leave somebody unnamed, and the people named."""
+
+    stages: tuple[tuple[str, int, int], ...]
+    unnamed: tuple[int, ...]
+    people: tuple[Person, ...]
+
+
+def tellings_of(wording: Wording) -> Tellings:
+    """The tellings of the wording's own sentences."""
+    own = [(k, s) for k, s in enumerate(wording.sentences) if not s.standing]
+    return Tellings(
+        stages=tuple(
+            (name, stage, k)
+            for name, ladder in LADDERS
+            for stage, words in ladder
+            for k, s in own
+            if words.search(wording.content, s.start, s.end)
+        ),
+        unnamed=tuple(k for k, s in own if UNNAMED.search(wording.content, s.start, s.end)),
+        people=tuple(_people(wording, [s for _, s in own])),
+    )
+
+
+def states_of(
+    one: Wording, told_one: Tellings, other: Wording, told_other: Tellings
+) -> tuple[State, State]:
     """Both texts' states; what stands word for word in both tells nothing of either."""
-    return _state_beside(one, _sentences(other)), _state_beside(other, _sentences(one))
+    return (
+        _state_beside(one, told_one, _sentences(other)),
+        _state_beside(other, told_other, _sentences(one)),
+    )
 
 
 def further(one: State, other: State) -> Iterator[tuple[Stage, Stage]]:
@@ -155,21 +186,17 @@ def _sentences(wording: Wording) -> frozenset[tuple[str, ...]]:
     return frozenset(wording.keys[s.first : s.last] for s in wording.sentences)
 
 
-def _state_beside(wording: Wording, theirs: frozenset[tuple[str, ...]]) -> State:
-    sentences = [s for s in wording.sentences if not s.standing]
-    alone = [s for s in sentences if wording.keys[s.first : s.last] not in theirs]
-    only = [t for name, ladder in LADDERS for t in _told(wording, alone, name, ladder, alone=True)]
-    every = [
-        t for name, ladder in LADDERS for t in _told(wording, sentences, name, ladder, alone=False)
-    ]
-    furthest = _last_of(every) | _last_of(only)
+def _state_beside(wording: Wording, told: Tellings, theirs: frozenset[tuple[str, ...]]) -> State:
+    alone = {
+        k for k, s in enumerate(wording.sentences) if wording.keys[s.first : s.last] not in theirs
+    }
+    only = _stages(wording, [t for t in told.stages if t[2] in alone], alone=True)
+    furthest = _last_of(_stages(wording, told.stages, alone=False)) | _last_of(only)
     return State(
         stages=tuple(furthest[name] for name in sorted(furthest)),
         alone=tuple(only),
-        unnamed=tuple(
-            _said(wording, s) for s in alone if UNNAMED.search(wording.content, s.start, s.end)
-        ),
-        people=tuple(_people(wording, sentences)),
+        unnamed=tuple(_said(wording, wording.sentences[k]) for k in told.unnamed if k in alone),
+        people=told.people,
     )
 
 
@@ -190,14 +217,13 @@ def _last_of(stages: Sequence[Stage]) -> dict[str, Stage]:
     return furthest
 
 
-def _told(
-    wording: Wording, sentences: list[Sentence], name: str, ladder: Ladder, *, alone: bool
-) -> Iterator[Stage]:
-    """The ladder's stages that the sentences tell of, rising, each with its first sentences."""
-    for stage, words in ladder:
-        telling = (s for s in sentences if words.search(wording.content, s.start, s.end))
-        for s in islice(telling, TELLINGS):
-            yield Stage(name, stage, _said(wording, s), alone)
+def _stages(wording: Wording, told: Sequence[tuple[str, int, int]], *, alone: bool) -> list[Stage]:
+    """The stages told of, each with its first sentences."""
+    found = []
+    for _, same in groupby(told, key=lambda t: t[:2]):
+        for name, stage, k in islice(same, TELLINGS):
+            found.append(Stage(name, stage, _said(wording, wording.sentences[k]), alone))
+    return found
 
 
 def _people(wording: Wording, sentences: list[Sentence]) -> Iterator[Person]:

@@ -1,10 +1,10 @@
 """All readings → Lineage."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
-from rashomon.lineage.comparing import Prepared, compare_prepared, prepare
+from rashomon.lineage.comparing import Prepared, compare_prepared, prepare, sift_prepared
 from rashomon.lineage.credits import credit_of
 from rashomon.lineage.happening import bearings_of
 from rashomon.lineage.origins import gather, settle
@@ -32,7 +32,7 @@ def trace_lineage(
     the order of the readings changes nothing.
     """
     pile = _Pile.of(readings, settings, memory)
-    pairs = [pile.compare(i, j) for i, j in candidates(pile.rows, pile.standing, settings)]
+    pairs = [pile.sift(i, j) for i, j in candidates(pile.rows, pile.standing, settings)]
     kept = sorted((p for p in pairs if p.relation in ONE_ORIGIN), key=lambda p: (p.a, p.b))
     return _folded(pile, kept)
 
@@ -62,6 +62,9 @@ def compare(
     return predict_pairs([a, b, *others], [(a.text.id, b.text.id)], settings, memory)[0]
 
 
+_Judge = Callable[[Prepared, Prepared, LineageSettings, frozenset[int]], Pair]
+
+
 @dataclass(slots=True)
 class _Pile:
     """The texts by id, their fingerprints, and what is prepared so far of those compared."""
@@ -86,14 +89,21 @@ class _Pile:
         return cls(texts, keys, rows, standing_prints(rows, settings), {}, settings, memory)
 
     def compare(self, i: int, j: int) -> Pair:
-        """The pair of two texts, remembered or made."""
+        """The pair of two texts, whatever its relation, remembered or made."""
+        return self._recall("pair", compare_prepared, i, j)
+
+    def sift(self, i: int, j: int) -> Pair:
+        """The pair of two texts, told in full only where they are one origin."""
+        return self._recall("sift", sift_prepared, i, j)
+
+    def _recall(self, prefix: str, judge: _Judge, i: int, j: int) -> Pair:
         shared = set(self.rows[i].shingles.tolist()) & set(self.rows[j].shingles.tolist())
         standing = frozenset(shared & self.standing)
-        key = make_id("pair", *sorted((self.keys[i], self.keys[j])), *sorted(standing))
+        key = make_id(prefix, *sorted((self.keys[i], self.keys[j])), *sorted(standing))
         return self.memory.recall(
             Pair,
             key,
-            lambda: compare_prepared(self._prepared(i), self._prepared(j), self.settings, standing),
+            lambda: judge(self._prepared(i), self._prepared(j), self.settings, standing),
         )
 
     def _prepared(self, i: int) -> Prepared:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rashomon.lineage.standing import addresses_reader, is_standing
+from rashomon.lineage.telling import is_grammar, stem, tells
 from rashomon.model.spans import Span
 from rashomon.model.texts import EVIDENCE_KINDS, Text
 
@@ -34,18 +35,20 @@ OPENING, CLOSING, STRAIGHT = "“„«", "”»", '"'
 MARK = re.compile('[“„«”»"]')
 
 
-_Word = tuple[str, int, int, bool, bool, int]
+_Word = tuple[str, int, int, bool, bool, bool, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence: its stretch of the content and of the words; whether it is standing text."""
+    """One sentence: its stretch of the content and of the words; whether it is standing text; the
+    stems of its content words."""
 
     start: int
     end: int
     first: int
     last: int
     standing: bool
+    matter: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +56,8 @@ class Wording:
     """A text's evidence as words; parallel tuples, one entry a word.
 
     `keys` are comparable forms, `quoted` tells which lie inside quotation marks, `own` which are
-    the report's own matter and neither standing text nor furniture; `sections` rises by one
-    wherever furniture stands between two words.
+    the report's own matter and neither standing text nor furniture, `telling` which are content
+    words; `sections` rises by one wherever furniture stands between two words.
     """
 
     report_id: str
@@ -64,6 +67,7 @@ class Wording:
     ends: tuple[int, ...]
     quoted: tuple[bool, ...]
     own: tuple[bool, ...]
+    telling: tuple[bool, ...]
     sections: tuple[int, ...]
     sentences: tuple[Sentence, ...]
 
@@ -103,7 +107,9 @@ def wording_of(text: Text) -> Wording:
             _read_block(text.content, block.span, section, words, sentences)
         else:
             section += 1
-    keys, starts, ends, quoted, own, sections = zip(*words, strict=True) if words else ((),) * 6
+    keys, starts, ends, quoted, own, telling, sections = (
+        zip(*words, strict=True) if words else ((),) * 7
+    )
     return Wording(
         report_id=text.id,
         content=text.content,
@@ -112,6 +118,7 @@ def wording_of(text: Text) -> Wording:
         ends=ends,
         quoted=quoted,
         own=own,
+        telling=telling,
         sections=sections,
         sentences=tuple(sentences),
     )
@@ -142,9 +149,12 @@ def _read_block(
         standing = is_standing(content[start:end], keys) or addresses_reader(
             key for key, (_, inside) in zip(keys, found, strict=True) if not inside
         )
-        sentences.append(Sentence(start, end, len(words), len(words) + len(found), standing))
+        matter = frozenset(stem(key) for key in keys if not is_grammar(key)) or frozenset(keys)
+        sentences.append(
+            Sentence(start, end, len(words), len(words) + len(found), standing, matter)
+        )
         words.extend(
-            (key, m.start(), m.end(), inside, not standing, section)
+            (key, m.start(), m.end(), inside, not standing, tells(m[0], key), section)
             for key, (m, inside) in zip(keys, found, strict=True)
         )
 
