@@ -42,7 +42,7 @@ def asserter_of(token: Token) -> Chars | None:
         }:
             subject = _subject(head)
             if subject is not None:
-                return short_phrase(subject)
+                return short_phrase(_behind(subject))
         if (
             lemma(head) in _OWN_OBJECT
             and here.dep_ in {"dobj", "ccomp", "prep"}
@@ -50,7 +50,7 @@ def asserter_of(token: Token) -> Chars | None:
         ):
             subject = _subject(head)
             if subject is not None and subject.dep_ == "nsubj":
-                return short_phrase(subject)
+                return short_phrase(_behind(subject))
         here = head
     return None
 
@@ -99,6 +99,12 @@ def _according_to(child: Token) -> Token | None:
 def _said_in_passing(child: Token) -> Token | None:
     """The subject of a saying that is put in beside the clause: "four died, police say"."""
     return _subject(child) if child.dep_ == "parataxis" and lemma(child) in _SAYING else None
+
+
+def _behind(subject: Token) -> Token:
+    """Who made the tally, where the subject is one."""
+    makers = [maker for child in subject.children if (maker := _tally_by(subject, child))]
+    return makers[0] if makers else subject
 
 
 def _tally_by(token: Token, child: Token) -> Token | None:

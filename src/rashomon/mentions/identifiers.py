@@ -87,17 +87,17 @@ _WORDED = (
     r"\b(?:\d+(?:\s1/2)?|one|two|three|four|five|six)-(?:stor(?:y|ey)|storied|bedroom|door|wheel\w*|"
     r"lane|way|speed|alarm|letter|piece|star)\b",
     r"\b(?:first|second|third|fourth|1st|2nd|3rd|4th)[-\s](?:degree|part(?:y|ies))\b",
-    r"\bone[-\s]on[-\s]one\b|\bno[-\s]one\b|\b(?:any|every|some)\s?one\b|\bone\s+another\b",
+    r"\bone[-\s]on[-\s]one\b|\b[Nn]o[-\s]one\b|\b(?:[Aa]ny|[Ee]very|[Ss]ome)\s?one\b|\bone\s+another\b",
     r"\b(?:each|this|the|square|day)\s+one\b|\bloved\s+ones?\b|\bone['’]s\b|\bone-time\b",
-    r"\bone\s+(?:day|by\s+one|way|thing|side|hand|and\s+only|or\s+the\s+other|of\s+a\s+kind)\b",
-    r"\bat\s+one\s+(?:point|time)\b|\bone[-\s]sided\b|\bjust\s+one\s+more\b|\bon\s+the\s+one\s+hand\b",
+    r"\b[Oo]ne\s+(?:day|by\s+one|way|thing|side|hand|and\s+only|or\s+the\s+other|of\s+a\s+kind)\b",
+    r"\b[Aa]t\s+one\s+(?:point|time)\b|\bone[-\s]sided\b|\bjust\s+one\s+more\b|\b[Oo]n\s+the\s+one\s+hand\b",
     r"\b24/7\b|\btwenty-four\s+seven\b|\b50/50\b|\bfifty-fifty\b|\bzero[-\s]tolerance\b|\bground\s+zero\b",
-    r"\bone\s+of\s+the\s+(?:first|last|few)\b|\bsecond[-\s]guess\w*",
+    r"\b[Oo]ne\s+of\s+the\s+(?:first|last|few)\b|\bsecond[-\s]guess\w*",
     r"\b[Ii]n\s+one\s+(?!of\b|person|people|man|woman|death|year|month|week|hour)\w+",
     r"\b[Oo]ne\s+of\s+(?:(?:the|his|her|their|its|those|these|at\s+least|more\s+than|only|just|over|"
     rf"about|some|nearly)\s+)*(?=\d|{_SMALL}\b|\w+teen|twenty|thirty|forty|fifty|dozens|scores|"
     r"hundreds|thousands|several|many|multiple|numerous)",
-    r"\b(?:only|any|every|each|another|good|bad|new|old|big|small|last|first|next|same|other|right|"
+    r"\b(?:[Oo]nly|any|every|each|[Aa]nother|good|bad|new|old|big|small|last|first|next|same|other|right|"
     r"wrong)\s+one\b(?!\s+(?:of|person|man|woman|victim|people|death|injury|shot))",
 )
 """Told by words alone, or by words and digits: kept for sentences that print no digit."""
