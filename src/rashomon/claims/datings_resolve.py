@@ -24,7 +24,7 @@ Dated = tuple[str, Moment | None]
 """A TimeML value and the stretch it names, None where no anchor or no stretch is known."""
 
 _SUFFIX = re.compile(
-    r"(?:T(?P<time>[A-Z]{2}|\d\d:\d\d))?(?:Z(?P<zone>[+-]\d+))?(?:\^(?P<part>early|late|mid))?(?:@(?P<unit>W))?$"
+    r"(?:T(?P<time>[A-Z]{2}|\d\d:\d\d)(?P<either>\?)?)?(?:Z(?P<zone>[+-]\d+))?(?:\^(?P<part>early|late|mid))?(?:@(?P<unit>W))?$"
 )
 _COUNTED = re.compile(
     r"(?P<ref>#?)(?P<unit>[A-Z]+?\d?)(?P<steps>[+-](?:\d+(?:\.\d+)?|X))(?:\|(?P<name>.+))?"
@@ -89,6 +89,8 @@ def _finished(
     time, zone, part = groups.get("time"), groups.get("zone"), groups.get("part")
     if time:
         value = f"{value if len(value) >= 8 else 'XXXX-XX-XX'}T{time}"
+        if stretch and groups.get("either"):
+            return value, _at_either(stretch, time)
         return value, _at(stretch, time, zone) if stretch else None
     if stretch is None:
         return value, None
@@ -106,6 +108,17 @@ def _at(stretch: Stretch, time: str, zone: str | None) -> Moment:
     if time == "24:00":
         return Moment(earliest=f"{day}T23:59", latest=f"{last}T23:59", grain=Grain.MINUTE)
     return Moment(earliest=f"{day}T{time}", latest=f"{last}T{time}", grain=Grain.MINUTE, why=why)
+
+
+def _at_either(stretch: Stretch, time: str) -> Moment:
+    """A clock time of twelve hours that nothing puts in the morning or the evening."""
+    later = f"{int(time[:2]) % 12 + 12:02d}{time[2:]}"
+    return Moment(
+        earliest=f"{stretch[0].isoformat()}T{time}",
+        latest=f"{stretch[1].isoformat()}T{later}",
+        grain=Grain.PART,
+        why="morning or evening is not said",
+    )
 
 
 def _fixed(value: str, context: Context) -> Found:

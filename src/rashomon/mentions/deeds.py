@@ -7,6 +7,7 @@ from spacy.tokens import Doc, Token
 from spacy.tokens import Span as DocSpan
 
 from rashomon.mentions import times
+from rashomon.mentions.marks import Marked, find_marked
 from rashomon.mentions.times_tense import (
     FUTURE,
     PRESENT,
@@ -16,7 +17,7 @@ from rashomon.mentions.times_tense import (
 )
 from rashomon.model.mentions import Deed, When
 from rashomon.model.spans import Span
-from rashomon.model.texts import Text
+from rashomon.model.texts import BlockKind, Text
 
 BY = "deeds@1"
 LEAD_SENTENCES = 2
@@ -38,14 +39,22 @@ _HABITS = frozenset(
 )
 _PLACES = frozenset({"GPE", "LOC", "FAC"})
 _REFERENCES = frozenset({"=PRESENT_REF", "=PAST_REF", "=FUTURE_REF"})
+_AT = frozenset({"on", "in", "at", "during", "amid"})
+_AT_WHOLE = frozenset({"over", "around", "about", "within", "throughout", "late", "early"})
+_NOT_AT = frozenset({"until", "till", "since", "from", "between", "before", "after"})
+_FAR = re.compile(r"#?[YEC]-")
 _YEAR = re.compile(r"=\d{2,4}(?![\d-])")
 """A year beside a present verb ("a law of 1998 says") dates a thing, not the deed."""
 
 
 def find(text: Text, doc: Doc) -> Iterator[Deed]:
     """Deeds with who, to whom, where, when, and whether they were done, planned or denied."""
+    quoted = _quoted(text)
     whens = [
-        w for w in times.find(text, doc) if w.type in {"DATE", "TIME", "SET"} or "#" in w.expression
+        when
+        for when in times.find(text, doc)
+        if (when.type in {"DATE", "TIME", "SET"} or "#" in when.expression)
+        and not any(q.start <= when.span.start < q.end for q in quoted)
     ]
     prose = 0
     at = 0
@@ -61,6 +70,12 @@ def find(text: Text, doc: Doc) -> Iterator[Deed]:
             at += 1
         yield from _of_sentence(text, doc, sentence, inside, lead=prose < LEAD_SENTENCES)
         prose += 1
+
+
+def _quoted(text: Text) -> list[Marked]:
+    """What stands between double marks: somebody's words, whose deeds the report does not tell."""
+    paragraphs = [(b.span.start, b.span.end) for b in text.blocks if b.kind == BlockKind.PROSE]
+    return [m for m in find_marked(text.content, paragraphs) if m.mark not in {"'", "‘"}]
 
 
 def _of_sentence(
@@ -88,9 +103,40 @@ def _dated_verb(doc: Doc, sentence: DocSpan, when: When) -> Token | None:
     verb = governor(found.root)
     if verb is None or not sentence.start <= verb.i < sentence.end:
         return None
-    if tense_of(verb) == PRESENT and _YEAR.match(when.expression):
+    verb = _main(verb)
+    if found.root.dep_ == "nsubj" and verb.dep_ == "advcl" and verb.head.pos_ == "VERB":
+        return verb.head  # "As Saturday grew tense, protesters threw rocks"
+    if verb.lemma_ == "be" or not _lies_at(found.root, verb) or _is_aside(verb, found.root, when):
         return None
-    return _main(verb)
+    return verb
+
+
+def _lies_at(token: Token, verb: Token) -> bool:
+    """Whether the words between put the deed in the time, not before, after or beside it."""
+    if token.dep_ in {"dobj", "nsubj", "nsubjpass", "attr"}:
+        return False
+    near = _AT | _AT_WHOLE
+    if token.i > 0 and token.nbor(-1).lower_ in _NOT_AT:
+        return False
+    current = token
+    while current.pos_ != "VERB" and current.i != verb.i and current.head.i != current.i:
+        if current.dep_ in {"prep", "agent"} or current.tag_ == "IN":
+            had = any(c.lower_ == "had" for c in verb.children)
+            if current.lower_ not in near and not (current.lower_ == "by" and had):
+                return False
+            near = _AT
+        current = current.head
+    return True
+
+
+def _is_aside(verb: Token, time: Token, when: When) -> bool:
+    """Whether the verb only describes a thing from long ago or asks how something was."""
+    far = bool(_YEAR.match(when.expression) or _FAR.match(when.expression))
+    attributive = describes_noun(time) and verb.dep_ == "acl"
+    if attributive or (far and (tense_of(verb) == PRESENT or verb.dep_ in {"acl", "relcl"})):
+        return True
+    asks = any(c.tag_ in {"WRB", "WP"} for c in verb.children)
+    return verb.dep_ in {"ccomp", "pcomp", "csubj", "csubjpass"} and asks
 
 
 def _dates_a_noun(token: Token, when: When) -> bool:
@@ -190,12 +236,12 @@ def _span(text: Text, start: int, end: int) -> Span:
 
 def _clause(verb: Token, sentence: DocSpan, when: When | None) -> tuple[int, int]:
     """Where the deed's own clause begins and ends: the sentence for its main verb."""
-    if verb.dep_ == "ROOT" or verb.dep_ not in {"conj", "ccomp"}:
+    if verb.dep_ not in {"conj", "ccomp", "advcl"}:
         return sentence.start_char, sentence.end_char
     if not any(c.dep_ in _SUBJECTS | _PASSIVE for c in verb.children):
         return sentence.start_char, sentence.end_char
     first, last = verb.left_edge, verb.right_edge
-    while first.i < verb.i and first.dep_ in {"punct", "mark", "cc"}:
+    while first.i < verb.i and (first.dep_ in {"punct", "mark", "cc"} or first.tag_ == "WRB"):
         first = first.nbor(1)
     while last.i > verb.i and last.is_punct:
         last = last.nbor(-1)

@@ -195,7 +195,14 @@ def clock_value(parts: Parts) -> str | None:
     if (late or early) and not 0 < hour <= 12:
         return None if hour > 23 else f"{hour:02d}:{minute:02d}"
     hour = hour % 12 + 12 if late else hour % 12 if early else hour
+    if not (late or early) and 0 < hour <= 12 and ":" not in word and not _full_day_clock(word):
+        return f"{hour:02d}:{minute:02d}?"
     return f"{hour:02d}:{minute:02d}" if hour <= 24 and minute < 60 else None
+
+
+def _full_day_clock(word: str) -> bool:
+    """Whether the digits are of a 24-hour clock ("0735"), not "six o'clock"."""
+    return len(word) == 4 and word.isdigit()
 
 
 def clock_with(parts: Parts, base: str) -> Made:
@@ -229,7 +236,9 @@ def clock(parts: Parts) -> Made:
         return clock_with(parts, f"={_year(parts)}-{found[1:]}" if _year(parts) else f"?{found}")
     if parts["weekday"]:
         return clock_with(parts, f"{_direction(parts)}W{WEEKDAYS[parts['weekday']]}")
-    deictic = {"today": "D+0", "yesterday": "D-1", "tomorrow": "D+1"}.get(parts["deictic"])
+    deictic = {"today": "D+0", "yesterday": "D-1", "tomorrow": "D+1", "this": "D+0"}.get(
+        parts["deictic"]
+    )
     return clock_with(parts, deictic or "#D+0")
 
 

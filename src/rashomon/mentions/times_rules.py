@@ -67,6 +67,11 @@ CALENDAR: tuple[Rule, ...] = (
     ("{mod}? {lead} <weekday:weekday> ( <part:part> )?", cal.weekday),
     ("<weekday:weekday> .?", cal.weekday),
     ("<approx>? {clocktime} {zone}? ( ,? on? (weekday= <weekday> ) )?", cal.clock),
+    ("<approx>? {clocktime} {zone}? ,? on? (weekday= <weekday> ) <part:daypart>", cal.clock),
+    (
+        "<approx>? {clocktime} {zone}? ,? (deictic= yesterday | tomorrow | this ) <part:daypart>",
+        cal.clock,
+    ),
     (
         "<approx>? {clocktime} {zone}? ,? ( on )? ( <weekday:weekday> ,? )? "
         "{monthname} {dayofmonth} ( ,? (year= <year> ) )?",
@@ -203,7 +208,7 @@ RELATIVE: tuple[Rule, ...] = (
         rel.this_part,
     ),
     ("(mod= mid | early | late ) <hyphen>? <part:part>", rel.this_part),
-    ("( in | by | during ) (span= ( the )? ( early | late )? <part:part> )", rel.this_part),
+    ("( in | by | during ) (span= the ( early | late )? <part:part> )", rel.this_part),
     ("( the early hours of ) (lead= this | that | the ) <part:part>", rel.this_part),
     ("the early hours (?= of )", rel.nothing),
     (

@@ -23,6 +23,8 @@ def tense_at(token: Token) -> str | None:
     verb = governor(token)
     if verb is None:
         return FUTURE if before == "by" else None
+    if before == "by" and any(c.lower_ in {"has", "have", "'ve", "’ve"} for c in verb.children):
+        return FUTURE
     return tense_of(verb)
 
 

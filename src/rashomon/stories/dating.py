@@ -11,10 +11,11 @@ from rashomon.model.texts import Reading
 from rashomon.stories.dating_clues import (
     Clue,
     day_name,
-    main_day,
+    days_since,
     plus,
     stated_day,
     told_after,
+    told_days,
     weekday_clues,
 )
 
@@ -124,20 +125,30 @@ def _from_week(window: _Window, reading: Reading, dated: Sequence[tuple[Reading,
     if not dated:
         return
     clues = weekday_clues(reading)
-    day = main_day([(r, d) for r, m in dated if (d := _day(m.latest))])
     past = [c for c in clues if c.tense != "future"]
-    own = next((c for c in past if day and c.weekday == day.isoweekday()), None)
-    if day is None or own is None:
+    known = [(r, d) for r, m in dated if (d := _day(m.latest))]
+    shared = [
+        (day, own)
+        for day in told_days(known)
+        if (own := next((c for c in past if c.weekday == day.isoweekday()), None))
+    ]
+    if not shared:
         days = sorted(d for _, m in dated if (d := _day(m.latest)))
         window.not_before(
             plus(days[0], -NEAR), "it tells the story of reports dated about that week"
         )
         window.not_after(plus(days[-1], NEAR), "and news of one event comes within about a week")
         return
+    day, own = shared[0]
     window.not_before(
         day, f"“{own.words}” is past, and in the story’s dated reports that is {day.isoformat()}"
     )
     window.not_after(plus(day, WEEK), "a bare weekday names a day of the week before publication")
+    for other, clue in shared[1:]:
+        if 0 < (other - day).days <= WEEK:
+            window.not_before(
+                other, f"“{clue.words}” is past, and in the dated reports {other.isoformat()}"
+            )
     for clue in clues:
         _bound_by(window, clue, day)
     _bound_by_count(window, reading, day)
@@ -158,8 +169,6 @@ def _bound_by(window: _Window, clue: Clue, day: date) -> None:
 
 def _bound_by_count(window: _Window, reading: Reading, day: date) -> None:
     """ "over the last three days", told of what began on the main day, ends at publication."""
-    from rashomon.stories.dating_clues import days_since
-
     found = days_since(reading, day.isoweekday())
     if found:
         words, count = found

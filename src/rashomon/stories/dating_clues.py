@@ -13,7 +13,7 @@ from rashomon.model.texts import BlockKind, Reading
 
 _SPEECH = frozenset(
     "say tell announce state declare report add warn call urge claim confirm note vow pledge "
-    "promise insist argue acknowledge reveal comment accuse deny tweet write visit meet".split()
+    "promise insist argue acknowledge reveal comment accuse deny tweet write visit meet publish issue release repeat speak explain respond describe".split()
 )
 _STATING = frozenset({BlockKind.BYLINE, BlockKind.DATELINE, BlockKind.SOURCE_LINE})
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -113,15 +113,18 @@ def _around(content: str, when: When) -> str:
     return " ".join([*(w for w in words if w), when.span.of(content)])
 
 
-def main_day(dated: Sequence[tuple[Reading, date]]) -> date | None:
-    """The day that dated reports tell of most in bare past weekdays; the earliest of equals."""
+def told_days(dated: Sequence[tuple[Reading, date]]) -> list[date]:
+    """For each weekday that dated reports name as past, the day it is; the most told first."""
     days: Counter[date] = Counter()
     for reading, published in dated:
         for clue in weekday_clues(reading):
             if clue.tense != "future":
                 back = (published.isoweekday() - clue.weekday) % 7
                 days[plus(published, -back)] += 1
-    return min(days, key=lambda day: (-days[day], day)) if days else None
+    found: dict[int, date] = {}
+    for day in sorted(days, key=lambda day: (-days[day], day)):
+        found.setdefault(day.isoweekday(), day)
+    return list(found.values())
 
 
 def days_since(reading: Reading, weekday: int) -> tuple[str, int] | None:
