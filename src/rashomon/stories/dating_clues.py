@@ -13,7 +13,8 @@ from rashomon.model.texts import BlockKind, Reading
 
 _SPEECH = frozenset(
     "say tell announce state declare report add warn call urge claim confirm note vow pledge "
-    "promise insist argue acknowledge reveal comment accuse deny tweet write visit meet publish issue release repeat speak explain respond describe".split()
+    "promise insist argue acknowledge reveal comment accuse deny tweet write visit meet publish "
+    "issue release repeat speak explain respond describe".split()
 )
 _STATING = frozenset({BlockKind.BYLINE, BlockKind.DATELINE, BlockKind.SOURCE_LINE})
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
