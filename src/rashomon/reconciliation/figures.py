@@ -95,7 +95,12 @@ def range_of(figure: Figure) -> Range:
 
 
 def printed(figure: Figure) -> float | None:
-    """The number the words give as theirs: exact, hedged or one-sided; None for vague words."""
+    """The number the words give as theirs: exact, hedged or one-sided; None for vague words.
+
+    "More than one" is a vague word too.
+    """
+    if figure.low_strict and figure.low == 1:
+        return None
     if figure.value is not None:
         return figure.value
     if figure.low is not None and figure.low == figure.high:

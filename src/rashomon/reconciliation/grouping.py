@@ -29,6 +29,10 @@ TOLLS = frozenset(
 BIG_ENOUGH = 100
 """A sum or a volume from here on is told apart by its number; smaller ones need a like noun."""
 
+A_LITTLE = 1
+"""Counts of the hurt and of all hit this close are taken for rivals; wider apart they explain
+themselves."""
+
 Links = frozenset[tuple[str, str]]
 """Pairs of figure ids (sorted) that stand at aligned places of two texts of one origin."""
 
@@ -185,8 +189,9 @@ def _same_thing(x: Stated, y: Stated, links: Links) -> bool:
     if x.figure.measure == "age":
         return _one_person(x, y) or (same_answer(x.range, y.range) and not x.range.exact)
     if x.figure.measure == "cases":
-        placed = bool(x.figure.place) and x.report != y.report
-        return same_answer(x.range, y.range) or (placed and status_of(x) == status_of(y))
+        placed = bool(x.figure.place) or likeness(x.tokens, y.tokens) >= ALIKE_ENOUGH
+        one_count = placed and x.report != y.report and status_of(x) == status_of(y)
+        return same_answer(x.range, y.range) or one_count
     if not same_answer(x.range, y.range):
         return False
     if x.report == y.report or (x.range.value or 0) >= BIG_ENOUGH:
@@ -213,7 +218,17 @@ def _look_alikes(groups: Sequence[Group], background: Sequence[Stated]) -> list[
         if told and group.measure in VICTIMS and not _agreeing(group, right):
             why = "the other count is of another event or time"
             found.append(LookAlike(left=group, right=right, why=why))
-    return found
+    return found + _beside_the_dead(groups)
+
+
+def _beside_the_dead(groups: Sequence[Group]) -> list[LookAlike]:
+    """The hurt and all who were hit, where the dead make the two counts differ by a little."""
+    mains = {g.measure: g for g in groups if g.main and not status_of(g.members[0])}
+    hurt, hit = mains.get("injuries"), mains.get("casualties")
+    if hurt is None or hit is None or not 0 < _size(hit) - _size(hurt) <= A_LITTLE:
+        return []
+    why = "the larger one counts the dead as well"
+    return [LookAlike(left=hurt, right=hit, why=why)]
 
 
 def _tempting(main: Group, other: Group) -> bool:

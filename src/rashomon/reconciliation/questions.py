@@ -9,7 +9,7 @@ from rashomon.model.moments import Grain, Moment
 from rashomon.model.reconciliation import Position, Question, Verdict
 from rashomon.reconciliation import verdict
 from rashomon.reconciliation.estimates import Weighed, estimates_of
-from rashomon.reconciliation.figures import Stated, in_words, merged, number
+from rashomon.reconciliation.figures import Stated, in_words, merged, number, same_answer
 from rashomon.reconciliation.groups import Group, LookAlike
 from rashomon.reconciliation.heads import is_withdrawn, total_of
 from rashomon.reconciliation.sources import independent_origins, primary_sources
@@ -126,11 +126,11 @@ def _own_values(
     for one in members:
         by_report[one.report].append(one)
     for report, said in by_report.items():
-        before = {s.range for s in members if s.report != report and _earlier(s, said[0])}
+        before = [s for s in members if s.report != report and _earlier(s, said[0])]
+        old = {s.figure.id for s in said if any(same_answer(s.range, b.range) for b in before)}
         moves = {s.report for s in falls} | {s.report for s in members if s.figure.id in added}
-        fresh = report in moves or any(s.range not in before for s in said)
-        if fresh:
-            own -= {s.figure.id for s in said if s.range in before}
+        if report in moves or len(old) < len(said):
+            own -= old
     return own
 
 

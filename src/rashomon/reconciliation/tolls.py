@@ -9,6 +9,7 @@ from rashomon.reconciliation.heads import (
     GENERAL,
     ONE_SPOT,
     SORTS,
+    VICTIMS,
     canonical,
     common_heads,
     died_later,
@@ -25,6 +26,8 @@ ALIKE_ENOUGH = 0.25
 BROAD_WEIGHT = 1.5
 NARROW_WEIGHT = 0.3
 """A count in broad words speaks for the whole; one narrowed to a state or a spot hardly does."""
+MANY_SETS = frozenset({"perpetrators"})
+"""Measures under which one event has several sets: those in the car, those charged."""
 NEARLY = 0.1
 """A bound within a tenth of a count is the same count in other words: over 150, then 159."""
 OTHERS_BELONG = frozenset({"injuries", "survivors"})
@@ -201,7 +204,7 @@ def _told_apart(strand: Strand, core: Sequence[Strand], strands: Sequence[Strand
     both = {s.report for s in alike} & {s.report for s in core}
     first = min(_day(s.first) for s in [*alike, *core])
     return any(_day(s.first) <= first for s in core if s.report in both) and not any(
-        _set_against(strand, c) for c in core
+        _set_against(strand, c) or _gives_way(strand, c) for c in core
     )
 
 
@@ -224,7 +227,10 @@ def _may_differ(strand: Strand, core: Sequence[Strand]) -> bool:
     if not strand.broad or not core:
         return strand.broad
     best = core[0].first.range
-    if strand.first.range.value is None or best.value is None:
+    if strand.first.figure.measure in MANY_SETS:
+        return can_both_be_true(strand.first.range, best)
+    open_words = strand.first.range.value is None or best.value is None
+    if open_words or strand.first.figure.measure not in VICTIMS:
         return True
     lower = strand.first.range.value < best.value
     earlier = _day(strand.first) < min(_day(s.first) for s in core)

@@ -18,6 +18,8 @@ from rashomon.reconciliation.timeline import make_timeline
 from rashomon.reconciliation.verdict import Order
 from rashomon.settings import ReconciliationSettings
 
+SETS_OFF = ",);"
+"""What closes an age set off after a name."""
 RIGHT_BEFORE = 4
 """Characters between a name and the age that belongs to it: a comma, a space, a bracket."""
 
@@ -76,8 +78,9 @@ def state(
     people = {r.text.id: _people(r) for r in readings}
     stated = []
     for claim in claims:
+        content = contents.get(claim.report_id, "")
         for figure in claim.figures:
-            sentence = figure.sentence.of(contents.get(claim.report_id, ""))
+            sentence = figure.sentence.of(content)
             origin = origins.get(claim.report_id, claim.report_id)
             stated.append(
                 Stated(
@@ -88,7 +91,7 @@ def state(
                     sentence=sentence,
                     tokens=content_tokens(sentence),
                     sources=sources_of(figure, offices),
-                    person=_owner(figure, people.get(claim.report_id, ())),
+                    person=_owner(figure, people.get(claim.report_id, ()), content),
                 )
             )
     return tuple(stated)
@@ -99,12 +102,14 @@ def _people(reading: Reading) -> tuple[Name, ...]:
     return tuple(n for n in named if n.kind is NameKind.PERSON)
 
 
-def _owner(figure: Figure, people: Sequence[Name]) -> frozenset[str]:
+def _owner(figure: Figure, people: Sequence[Name], content: str) -> frozenset[str]:
     """The words of the person's name that stands right before a property: "Ana Lind, 15"."""
     if figure.measure != "age":
         return frozenset()
     near = [n for n in people if 0 <= figure.number.start - n.span.end <= RIGHT_BEFORE]
-    return frozenset(plain_words(near[-1].head)) if near else frozenset()
+    after = content[figure.number.end : figure.number.end + 1]
+    set_off = near and after in SETS_OFF and content[near[-1].span.end] in ",("
+    return frozenset(plain_words(near[-1].head)) if set_off else frozenset()
 
 
 def names_of(readings: Sequence[Reading], lineage: Lineage) -> Mapping[str, str]:
