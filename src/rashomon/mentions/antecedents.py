@@ -205,7 +205,7 @@ def _genders(names: Sequence[Name]) -> dict[str, str]:
 
 
 def _told_gender(words: Sequence[str]) -> str | None:
-    """The gender in words like "a young woman" or "male nurse"; none where both or neither are told."""
+    """The gender in words like "a young woman" or "male nurse"; none where both are told."""
     male = any(w in MALE or w == "male" for w in words)
     female = any(w in FEMALE or w == "female" for w in words)
     if male == female:
@@ -221,7 +221,7 @@ MANY = re.compile(
 
 
 def _is_plural(words: str, people: Sequence[Name]) -> bool:
-    """Whether the phrase names more than one: its first noun group ends in s, or counts, or joins."""
+    """Whether the phrase names more than one: it counts, joins, or its noun ends in s."""
     short = re.split(r",|\s(?:who|that|which|with|from|in|at|of|loyal|based)\s", words)[0]
     if MANY.match(short) or " and " in short:
         return True

@@ -65,7 +65,7 @@ def nameless(content: str, cue: Token) -> bool:
 
 
 def unsaid(cue: Token) -> bool:
-    """Whether the cue tells of speech that was not, or only might be: "did not say", "would say"."""
+    """Whether the cue tells of speech that was not, or only might be: "did not say"."""
     if cue.lemma_ in {"deny", "refuse"}:
         return False
     if any(c.dep_ == "neg" for c in cue.children):

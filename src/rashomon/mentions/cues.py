@@ -13,7 +13,7 @@ SAYING = frozenset(
     sing sigh scream interject elaborate clarify reason marvel gush rail rant tease chide scold
     challenge inquire query dub label brand deem characterize characterise quote cite address
     acknowledge apologize apologise appeal implore exhort encourage publish sum put begin conclude
-    rule find enthuse summarize summarise text email e-mail blog retweet broadcast declare""".split()
+    rule find enthuse summarize summarise text email e-mail blog retweet broadcast""".split()
 )
 """Lemmas that may stand beside words in quotation marks."""
 
@@ -30,7 +30,8 @@ SPEECH_NOUNS = frozenset(
 TERM_LEADS = (
     "known as", "so-called", "so called", "dubbed", "nicknamed", "named", "titled", "entitled",
     "called", "termed", "the word", "the words", "the term", "the phrase", "the slogan", "the song",
-    "the book", "the film", "the movie", "the code name", "codenamed", "code-named", "referred to as",
+    "the book", "the film", "the movie", "the code name", "codenamed", "code-named",
+    "referred to as",
     "labeled", "labelled", "branded",
 )  # fmt: skip
 """Words right before marks that hold a name for a thing and no speech."""

@@ -67,44 +67,73 @@ class _Open:
 
 def _in_paragraph(content: str, start: int, end: int, number: int) -> list[Marked]:
     """One paragraph's stretches, outermost first where two begin together."""
-    found: list[Marked] = []
-    stack: list[_Open] = []
+    page = _Page(content, start, end, number)
+    for match in _MARK.finditer(content, start, end):
+        role = _role(content, start, end, match, page.stack)
+        if role == "close":
+            page.close_to(match)
+        elif role == "open":
+            page.open(match)
+        elif role == "orphan":
+            page.adopt(match)
+    return page.finish()
 
-    def close(at: int, after: int, *, closed: bool) -> None:
-        opened = stack.pop()
-        inner_end = at
-        while inner_end > opened.inner and content[inner_end - 1].isspace():
-            inner_end -= 1
-        if inner_end > opened.inner:
-            found.append(
+
+class _Page:
+    """A paragraph being read mark by mark: what stands open, and what is found."""
+
+    def __init__(self, content: str, start: int, end: int, number: int) -> None:
+        self.content = content
+        self.start = start
+        self.end = end
+        self.number = number
+        self.stack: list[_Open] = []
+        self.found: list[Marked] = []
+
+    def open(self, match: re.Match[str]) -> None:
+        """A new stretch; one with the same mark still open lacked its closing mark and ends."""
+        if self.stack and _same(self.stack[-1].mark, match.group()):
+            cut = _break_in(self.content, self.stack[-1].inner, match.start())
+            self._end(cut, None)
+        self.stack.append(_Open(_norm(match.group()), match.start(), match.end()))
+
+    def close_to(self, match: re.Match[str]) -> None:
+        """The stretch that the mark closes, and those within it that were left open."""
+        while not _closes(self.stack[-1].mark, match.group()):
+            self._end(match.start(), None)
+        self._end(match.start(), match.end())
+
+    def adopt(self, match: re.Match[str]) -> None:
+        """A closing mark without an opening one closes the sentence that it ends."""
+        floor = max([self.start, *(m.outer_end for m in self.found)])
+        inner = _sentence_start(self.content, floor, match.start())
+        if inner < match.start():
+            self.found.append(
                 Marked(
-                    opened.inner, inner_end, opened.at, after if closed else inner_end,
-                    opened.mark, len(stack), number, closed,
+                    inner, match.start(), inner, match.end(), _norm(match.group()), 0, self.number,
+                    closed=True,
                 )
             )  # fmt: skip
 
-    for match in _MARK.finditer(content, start, end):
-        at, mark = match.start(), match.group()
-        role = _role(content, start, end, match, stack)
-        if role == "close":
-            while stack and not _closes(stack[-1].mark, mark):
-                close(at, at, closed=False)
-            close(at, match.end(), closed=True)
-        elif role == "open":
-            if stack and _same(stack[-1].mark, mark):
-                cut = _break_in(content, stack[-1].inner, at)
-                close(cut, cut, closed=False)
-            stack.append(_Open(_norm(mark), at, match.end()))
-        elif role == "orphan":
-            inner = _sentence_start(content, max([start, *(m.outer_end for m in found)]), at)
-            if inner < at:
-                found.append(
-                    Marked(inner, at, inner, match.end(), _norm(mark), 0, number, closed=True)
+    def finish(self) -> list[Marked]:
+        """All stretches; those still open end with the paragraph or at the narrator's cue."""
+        while self.stack:
+            self._end(
+                _break_in(self.content, self.stack[-1].inner, self.end, default=self.end), None
+            )
+        return sorted(self.found, key=lambda m: (m.start, -m.end))
+
+    def _end(self, at: int, after: int | None) -> None:
+        opened = self.stack.pop()
+        while at > opened.inner and self.content[at - 1].isspace():
+            at -= 1
+        if at > opened.inner:
+            self.found.append(
+                Marked(
+                    opened.inner, at, opened.at, at if after is None else after, opened.mark,
+                    len(self.stack), self.number, closed=after is not None,
                 )
-    while stack:
-        cut = _break_in(content, stack[-1].inner, end, default=end)
-        close(cut, cut, closed=False)
-    return sorted(found, key=lambda m: (m.start, -m.end))
+            )  # fmt: skip
 
 
 def _norm(mark: str) -> str:
@@ -174,7 +203,7 @@ def _closer_ahead(content: str, start: int, end: int, marks: str) -> bool:
 
 
 def _break_in(content: str, start: int, end: int, *, default: int | None = None) -> int:
-    """Where an unclosed quotation ends: at the narrator's cue, else at the default or the last stop."""
+    """Where an unclosed quotation ends: at the narrator's cue, the default or the last stop."""
     match = _NARRATOR.search(content, start, end)
     if match:
         return match.start() + 1

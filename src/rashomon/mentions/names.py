@@ -140,29 +140,44 @@ def _is_title(token: Token) -> bool:
 
 def _named(doc: Doc, start: int, end: int, kind: NameKind | None, floor: int) -> _Found | None:
     """The run split into title and name; a run of titles alone is joined to the name after it."""
+    name, end = _after_titles(doc, start, end)
+    if name >= end or (end - name == 1 and doc[name].lower_ in NEVER_NAMES):
+        return None
+    if kind is not NameKind.GROUP and not any(
+        c.isupper() or c.isdigit() for c in doc[name].text[:1]
+    ):
+        return None
+    titled = _title_start(doc, start, floor, begun=name > start)
+    title = doc[titled:name].text.strip() or None
+    kind = _kind_told(doc[end - 1], kind, title, several=end - name > 1)
+    role = _role(doc, titled, name, end) if kind is NameKind.PERSON else None
+    return _Found(name, end, kind, title, role, _key(doc, name, end))
+
+
+def _after_titles(doc: Doc, start: int, end: int) -> tuple[int, int]:
+    """Where the name itself begins and ends in a run that may open with titles."""
     name = start
     while name < end and (_is_title(doc[name]) or (doc[name].text in _JOINTS and name > start)):
         name += 1
-    if name >= end:
-        while name < len(doc) and (doc[name].text in _JOINTS or _is_title(doc[name])):
-            name += 1
-        end = name
-        while end < len(doc) and doc[end].pos_ == "PROPN" and doc[end].text[:1].isupper():
-            end += 1
-        if end == name or doc[name].text == "of":
-            return None
-    elif doc[name].lower_ == "of":
-        name = start
-    titled = _title_start(doc, start, floor, begun=name > start)
-    title = doc[titled:name].text.strip() if titled < name else None
-    if doc[name].lower_ in NEVER_NAMES and end - name == 1:
-        return None
-    if title and kind is not NameKind.PLACE and not _ends_a_body(doc[end - 1]):
-        kind = NameKind.PERSON
-    if kind is not NameKind.GROUP and _ends_a_body(doc[end - 1]) and end - name > 1:
-        kind = NameKind.ORGANISATION if doc[end - 1].lower_ in BODY_NOUNS else NameKind.PLACE
-    role = _role(doc, titled, name, end) if kind is NameKind.PERSON else None
-    return _Found(name, end, kind, title, role, _key(doc, name, end))
+    if name < end:
+        return (start if doc[name].lower_ == "of" else name), end
+    while name < len(doc) and (doc[name].text in _JOINTS or _is_title(doc[name])):
+        name += 1
+    end = name
+    while end < len(doc) and doc[end].pos_ == "PROPN" and doc[end].text[:1].isupper():
+        end += 1
+    return name, end
+
+
+def _kind_told(
+    last: Token, kind: NameKind | None, title: str | None, *, several: bool
+) -> NameKind | None:
+    """What the title before and the last word tell of the kind, else the tagger's word."""
+    if kind is not NameKind.GROUP and several and _ends_a_body(last):
+        return NameKind.ORGANISATION if last.lower_ in BODY_NOUNS else NameKind.PLACE
+    if title and kind is not NameKind.PLACE and not _ends_a_body(last):
+        return NameKind.PERSON
+    return kind
 
 
 def _key(doc: Doc, start: int, end: int) -> tuple[str, ...]:
@@ -198,7 +213,7 @@ def _title_start(doc: Doc, start: int, floor: int, *, begun: bool) -> int:
 def _role(doc: Doc, titled: int, name: int, end: int) -> str | None:
     """What the phrase says a person is: before the name or in apposition after it."""
     at = titled
-    while at > 0 and _of_role(doc[at - 1]) and doc[at - 1].sent == doc[name].sent:
+    while at > 0 and not doc[at].is_sent_start and _of_role(doc[at - 1]):
         at -= 1
     if at < titled:
         return doc[at:name].text.strip()
@@ -215,7 +230,7 @@ def _of_role(token: Token) -> bool:
 
 
 def _kinds_mended(doc: Doc, found: list[_Found]) -> list[_Found]:
-    """A bare surname of a named person is that person wherever it stands; otherwise most voices win."""
+    """A bare surname of a named person is that person everywhere; otherwise most voices win."""
     surnames = {one.key[-1] for one in found if _is_full_person(one)}
     titled = {one.key[-1] for one in found if one.kind is NameKind.PERSON and one.title and one.key}
     votes: dict[tuple[str, ...], Counter[NameKind]] = {}

@@ -7,7 +7,8 @@ from spacy.tokens import Doc
 
 from rashomon.mentions.antecedents import Cast, resolve
 from rashomon.mentions.circumstances import nameless, unsaid, via
-from rashomon.mentions.direct import Spoken, cue_chars, judge, phrase
+from rashomon.mentions.cueing import cue_chars, phrase
+from rashomon.mentions.direct import Spoken, judge
 from rashomon.mentions.marks import Marked, find_marked
 from rashomon.mentions.names import find as find_names
 from rashomon.mentions.phrases import Chars, beside, end_of

@@ -5,9 +5,7 @@ from spacy.tokens import Token
 from rashomon.mentions.cues import SAYING
 
 SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj"})
-SHARES = frozenset(
-    "conj xcomp advcl ccomp pcomp prep acomp attr dobj pobj oprd".split()
-)
+SHARES = frozenset("conj xcomp advcl ccomp pcomp prep acomp attr dobj pobj oprd".split())
 """Links over which a verb without a subject has that of the word above it."""
 KEEPS_SUBJECT = frozenset({"promise", "threaten"})
 """Verbs whose infinitive is the subject's deed, not the object's."""
@@ -87,7 +85,7 @@ def _higher(verb: Token) -> Token | None:
 
 
 def subject(verb: Token) -> Token | None:
-    """The verb's own subject; a clause that the parse takes for one yields to the noun beside it."""
+    """The verb's own subject; a clause taken for one yields to the noun beside it."""
     found = [c for c in verb.children if c.dep_ in SUBJECTS]
     nouns = [c for c in found if c.dep_ != "csubj"]
     if nouns:
@@ -108,7 +106,7 @@ def subject(verb: Token) -> Token | None:
 
 
 def _run_together(verb: Token) -> Token | None:
-    """ "…, the coast guard reports": a verb that the parse took for the last noun of its subject."""
+    """ "…, the coast guard reports": a verb taken for the last noun of its subject."""
     if verb.pos_ != "VERB" or verb.lemma_.lower() not in SAYING:
         return None
     joined = [c for c in verb.lefts if c.dep_ == "compound" and c.pos_ in {"NOUN", "PROPN"}]
@@ -120,5 +118,3 @@ def _stands_alone(token: Token, after: int) -> bool:
     return token.pos_ in {"NOUN", "PROPN", "PRON"} and not (
         token.dep_ in {"compound", "poss", "amod", "nmod"} and token.head.i > token.i
     )
-
-

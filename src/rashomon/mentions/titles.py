@@ -75,7 +75,7 @@ MALE_NAMES = frozenset(
     yusuf mustafa carlos luis jorge pedro miguel javier fernando diego antonio manuel francisco
     alejandro rafael ricardo eduardo roberto mario sergio pablo raul raúl andres andrés hugo simon
     emmanuel jean pierre françois michel jacques hans klaus giovanni marco luca andrea wei jun
-    hiroshi kenji narendra rahul amit sanjay raj imran martin leo felix oscar victor stefan""".split()
+    hiroshi kenji narendra rahul amit sanjay raj imran martin leo felix oscar stefan""".split()
 )
 FEMALE_NAMES = frozenset(
     """mary patricia jennifer linda elizabeth barbara susan jessica sarah karen lisa nancy betty

@@ -1,4 +1,4 @@
-"""Countries as news writes them: short forms, peoples' names, and the capital that stands for all."""
+"""Countries as news writes them: short forms, and the names of peoples."""
 
 from anyascii import anyascii
 

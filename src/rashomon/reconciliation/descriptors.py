@@ -24,7 +24,7 @@ NAMING_GAP = 1500
 def described(
     texts: Mapping[str, str], names: Mapping[str, Sequence[Name]], identities: Identities
 ) -> Iterator[tuple[Identity, Span]]:
-    """Spans that describe one named person or capital of their own report, and nobody else in it."""
+    """Spans that describe one person or capital named in their own report, and nobody else."""
     roles = _roles(names, identities)
     for report in sorted(texts):
         yield from _people_in(texts[report], names[report], identities, roles)

@@ -13,14 +13,14 @@ from rashomon.model.stories import Story
 from rashomon.model.texts import Reading
 from rashomon.reconciliation.countries import fold
 from rashomon.reconciliation.descriptors import described
-from rashomon.reconciliation.identities import Identity, Identities, identify
+from rashomon.reconciliation.identities import Identities, Identity, identify
 from rashomon.reconciliation.places import resolve_place
 
 KINDS_KEPT = frozenset({NameKind.PERSON, NameKind.ORGANISATION, NameKind.PLACE, NameKind.GROUP})
 COLLECTIVE = frozenset(
     """officials authorities police soldiers troops officers defectors residents witnesses people
     protesters others many some several most all two three few aides diplomats sources critics
-    experts analysts activists survivors relatives neighbours neighbors families colleagues""".split()
+    experts analysts activists survivors relatives neighbours neighbors families""".split()
 )
 
 
@@ -118,7 +118,7 @@ def _speaker(
     identities: Identities,
     known: dict[Identity, _Known],
 ) -> Identity | None:
-    """The identity of the named speaker, else one of the report's own for the words used of them."""
+    """The identity of the named speaker, else one of the report's own for the words used."""
     if span is None or said is None:
         return None
     named = [n for n in names if n.head == said and n.kind in KINDS_KEPT]

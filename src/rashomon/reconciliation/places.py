@@ -36,7 +36,7 @@ def country_code(name: str) -> str | None:
 
 def country_name(code: str) -> str:
     """The gazetteer's English name of a country."""
-    return _countries()[1][code] if code in _countries()[1] else code
+    return _countries()[1].get(code, code)
 
 
 def capital_of(code: str) -> str | None:
