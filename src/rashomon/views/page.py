@@ -151,7 +151,8 @@ def _view_figure(
 ) -> dict[str, Any]:  # fmt: skip
     report = reports[figure["span"]["report"]]
     moment = figure["as_of"] or report["published"]
-    bounds = {k: figure[k] for k in ("low", "high", "low_strict", "high_strict")}
+    stated = position if figure["increment"] else figure
+    bounds = {k: stated[k] for k in ("low", "high", "low_strict", "high_strict")}
     return {
         **bounds,
         "words": figure["span"]["text"],
@@ -162,13 +163,13 @@ def _view_figure(
         "day": (day_of(moment) or "") and str(day_of(moment)),
         "voices": [v["name"] for v in figure["voices"] if v["kind"] in ("speaker", "source")],
         "part": figure["part"],
-        "shape": shape_of(figure["low"], figure["high"], figure["hedge"], figure["value"]),
+        "shape": shape_of(bounds["low"], bounds["high"], figure["hedge"], figure["value"]),
         "superseded": verdict == "updated" and latest not in position["figures"],
     }
 
 
 def _chart(question: Plain, rows: Sequence[Plain]) -> Chart | None:
-    """A chart where at least two distinct marks would stand in it."""
+    """A chart where two different answers would stand in it; one answer is told in words."""
     points = {
         (r["mark"].id, r["low"], r["high"], r["day"]): Point(
             day=day_of(r["moment"]), low=r["low"], high=r["high"], shape=r["shape"],
@@ -177,7 +178,8 @@ def _chart(question: Plain, rows: Sequence[Plain]) -> Chart | None:
         )
         for r in reversed(rows)
     }  # fmt: skip
-    if len(points) < 2 or len(points) > 14 or question["verdict"] == "not_comparable":
+    answers = {(p.low, p.high) for p in points.values()}
+    if len(answers) < 2 or len(points) > 14 or question["verdict"] == "not_comparable":
         return None
     estimate = question["estimate"] or {"low": None, "best": None, "high": None}
     ordered = [points[k] for k in sorted(points, key=str)]
