@@ -118,3 +118,28 @@ def test_the_order_of_readings_changes_nothing(reading_of) -> None:
     pile += [reading_of(f"b{at}", case[0]) for at, case in enumerate(CASES)]
     forward = date_reports(story(*pile), pile, alone(*pile))
     assert dict(forward) == dict(date_reports(story(*pile), pile[::-1], alone(*pile)))
+
+
+HEADS = [
+    (
+        "Dam gives way at Orvel March 01, 2008 Villagers fled the valley.",
+        ("2008-03-01", "2008-03-01"),
+    ),
+    ("ORVEL, 25 August 1989 (RNA) -- Villagers fled the valley.", ("1989-08-25", "1989-08-25")),
+    ("The dam was built on March 1, 1908 by hand.", (None, None)),
+    ("The treaty of 3 May 1911 is void.", (None, None)),
+]
+
+
+@pytest.mark.parametrize(("content", "expected"), HEADS)
+def test_a_date_between_title_and_text_is_the_report_s(
+    reading_of, content: str, expected: tuple[str | None, str | None]
+) -> None:
+    undated = reading_of("b", content)
+    found = date_reports(story(undated), [undated], alone(undated))
+    moment = found["b"]
+    assert moment is not None
+    if expected[0]:
+        assert window(moment) == expected
+    else:
+        assert moment.earliest != moment.latest or moment.earliest is None

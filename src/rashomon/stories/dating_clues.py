@@ -69,6 +69,36 @@ def stated_day(reading: Reading) -> Moment | None:
                 basis="stated",
                 why=f"The report’s own line says “{words}”.",
             )
+    return _day_at_head(reading)
+
+
+HEAD = 250
+"""Characters: a headline and a place stand before the date of a piece, not a whole paragraph."""
+_RUNS_ON = re.compile(
+    r"(?:\b(?:on|in|since|until|till|by|of|from|to|after|before|for)|,)\s*$", re.I
+)
+_PLACE_LINE = re.compile(r"(?:^|\n)[A-Z][A-Z .'-]{2,40},\s*$")
+_BEGINS = re.compile(r"\s*(?:[-–—|:(]|\n|[A-Z“\"])")
+
+
+def _day_at_head(reading: Reading) -> Moment | None:
+    """A full date that stands by itself between a piece's title and its first sentence."""
+    content = reading.text.content
+    for when in _whens(reading):
+        match = _FULL.match(when.expression)
+        if when.span.start > HEAD or not match:
+            continue
+        before, after = content[: when.span.start], content[when.span.end :]
+        runs_on = _RUNS_ON.search(before) and not _PLACE_LINE.search(before)
+        if runs_on or not _BEGINS.match(after):
+            return None
+        return Moment(
+            earliest=match[1],
+            latest=match[1],
+            grain=Grain.DAY,
+            basis="stated",
+            why=f"The date “{when.span.of(content)}” stands at its head.",
+        )
     return None
 
 
