@@ -61,13 +61,15 @@ def make(reading: Reading, claims: Claims) -> tuple[Figure, ...]:
     previous: Amount | None = None
     for amount in amounts:
         sentence = amount.sentence or amount.span
-        last = next((f.measure for f in reversed(figures) if _goes_on(f, sentence)), None)
+        last = next((f for f in reversed(figures) if _goes_on(f, sentence)), None)
         measure = measure_of(
             amount,
             deadly=deadly,
             illness=illness,
             before=content[sentence.start : amount.number.start],
-            last=last,
+            after=content[amount.number.end : sentence.end],
+            last=last.measure if last else None,
+            last_head=last.head if last else None,
         )
         figures.append(_figure(amount, measure, reading, claims, previous))
         if amount.head and amount.kind == "count":
@@ -193,6 +195,8 @@ def _is_background(amount: Amount, words: str, before: str, published: Moment | 
     if amount.kind in {"age", "money"}:
         return False
     year = _PAST_YEAR.search(words)
-    if year and published and published.latest and int(year["year"]) < int(published.latest[:4]):
+    if year and (now := published.latest if published else None) is None:
+        return True
+    if year and now and int(year["year"]) < int(now[:4]):
         return True
     return bool(_HISTORY.search(words)) or bool(_OF_ARMY.search(words[len(before) :]))

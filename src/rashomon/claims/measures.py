@@ -1,7 +1,8 @@
 """Amount → measure: the set that a number counts, by the nearest words that tell."""
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rashomon.claims.countries import COUNTRIES
 from rashomon.model.mentions import Amount
@@ -92,12 +93,27 @@ _GONE = _words("flee escape run leave emigrate")
 _TOLLS = (
     ("deaths", ("death toll", "toll", "deaths", "fatalities", "dead", "killed", "died")),
     ("cases", ("cases", "infections", "infected")),
-    ("injuries", ("injuries", "injured", "wounded")),
-    ("missing", ("missing",)),
+    ("injuries", ("injuries", "injured", "wounded", "hurt")),
+    ("missing", ("missing", "unaccounted")),
     ("arrests", ("arrests", "arrested", "detained")),
     ("displaced", ("displaced",)),
     ("evacuated", ("evacuated", "evacuees")),
+    ("survivors", ("survivors", "rescued")),
+    ("homes_destroyed", ("destroyed houses", "destroyed homes", "homes destroyed")),
+    ("participants", ("crowd", "turnout", "attendance", "marchers", "protesters", "demonstrators")),
 )
+_TOLD_AS = re.compile(
+    r"\b(?:number(?:ed|s)?|total(?:led|s)?|count(?:ed|s)?|toll|turnout|crowd|attendance|figure|"
+    r"the (?:dead|injured|wounded|missing)|dead|estimate[ds]?)\b[^.;,]{0,40}$",
+    re.IGNORECASE,
+)
+"""Words shortly before a bare number that say it is a count of what was named."""
+_ALIKE = re.compile(
+    r"(?:\s+\w+){0,4}?\s+(?:killed|dead|died)\s+(?:or|and|and/or)\s+(?:injured|wounded|hurt)\b"
+    r"(?!\s+(?:\d|another|at|more|some|about|nearly|over|several|dozens|two|three|four|five|six))",
+    re.IGNORECASE,
+)
+"""A set in which the dead and the hurt are counted together: "dozens killed or injured"."""
 _MOVES = _words(
     """reach rise pass exceed put stand climb range bring top jump grow increase fall drop raise
     hit surpass estimate scale revise give down total number"""
@@ -115,6 +131,8 @@ class Heard:
     takes: frozenset[str]
     said: frozenset[str]
     every: frozenset[str]
+    places: frozenset[str]
+    negated: bool
 
 
 def hear(amount: Amount) -> Heard:
@@ -132,6 +150,8 @@ def hear(amount: Amount) -> Heard:
         takes=of("takes"),
         said=frozenset(w for p, w in pairs if p not in {"head", "subject", "takes"}),
         every=frozenset(word for _, word in pairs),
+        places=frozenset(place for place, _ in pairs),
+        negated=amount.negated,
     )
 
 
@@ -141,19 +161,26 @@ def measure_of(
     deadly: bool,
     illness: bool = False,
     before: str = "",
+    after: str = "",
     last: str | None = None,
+    last_head: str | None = None,
 ) -> str:
     """One of the closed list of measures, a property, or `other`.
 
     `deadly` says that the report tells of deaths (then "six shot" may hold the dead), `illness`
-    that it tells of a disease; `before` is the sentence up to the number, `last` the measure of
-    the count before it in the sentence, which an elliptic count goes on with.
+    that it tells of a disease; `before` and `after` are the sentence up to the number and from
+    it on, `last` and `last_head` the measure and noun of the count before it in the sentence,
+    which an elliptic count goes on with.
     """
     if amount.kind in PROPERTIES:
         return amount.kind
     if amount.kind != "count":
         return "other"
     heard = hear(amount)
+    if amount.head is None and last_head in _HOMES:
+        heard = replace(heard, head=last_head or "")
+    if _ALIKE.match(after) and heard.head not in _THINGS:
+        return "casualties"
     found = _of_things(heard)
     if found is None and heard.head not in _THINGS:
         found = _of_toll(amount, heard, before)
@@ -197,8 +224,10 @@ def _of_toll(amount: Amount, heard: Heard, before: str) -> str | None:
         return None
     if amount.head is not None and not heard.every & {"toll"}:
         return None
+    if heard.near and not set(heard.near) <= {"number", "total"}:
+        return None
     verbs = {amount.verb or "", *heard.does, *heard.every}
-    if not verbs & _MOVES and "toll" not in heard.every:
+    if not (verbs & _MOVES or "toll" in heard.every or _TOLD_AS.search(before)):
         return None
     lowered = before.lower()
     found = [
@@ -284,9 +313,66 @@ def _is_hit(heard: Heard) -> bool:
 
 
 def _is_sought(heard: Heard) -> bool:
-    return bool(heard.suffers & {"seek", "charge", "charged", "indict"}) or (
-        "for" in heard.every and bool(heard.every & {"search", "look", "hunt", "wanted"})
+    return bool(heard.suffers & {"seek", "charge", "charged", "indict"}) or _looked_for(heard)
+
+
+def _looked_for(heard: Heard) -> bool:
+    return "for" in heard.every and bool(heard.every & {"search", "look", "hunt", "wanted"})
+
+
+def _is_missing(heard: Heard) -> bool:
+    if heard.negated and bool((heard.suffers | heard.does) & {"find", "trace"}):
+        return True
+    lost = _looked_for(heard) or bool(heard.suffers & {"seek", "bury", "trap"})
+    buried = bool(heard.places & {"under", "beneath"}) or bool(heard.said & _RUINS)
+    return lost and buried
+
+
+def _is_saved(heard: Heard) -> bool:
+    return bool(heard.suffers & {"rescue", "save", "pull", "pluck"}) or (
+        "alive" in heard.said or "survive" in heard.does
     )
+
+
+def _is_sheltered(heard: Heard) -> bool:
+    if heard.said & {"refuge", "shelter", "camp"} or heard.suffers & {"house", "shelter", "lodge"}:
+        return True
+    return bool(heard.does & {"sleep", "stay", "shelter", "live"}) and bool(heard.said & _ROOFS)
+
+
+def _is_deployed(heard: Heard) -> bool:
+    if heard.suffers & {"deploy", "mobilise", "mobilize", "station", "dispatch"}:
+        return True
+    return heard.head in _FORCES and bool(heard.suffers & {"bring", "send", "post", "call"})
+
+
+def _comes_back(heard: Heard) -> bool:
+    if "return" in heard.does or "repatriate" in heard.suffers:
+        return True
+    return "go" in heard.does and bool(heard.said & {"home", "back"})
+
+
+def _takes_part(heard: Heard) -> bool:
+    if heard.head in {"protester", "demonstrator", "marcher", "crowd"}:
+        return True
+    if heard.does & _ASSEMBLES or heard.said & _GATHERINGS:
+        return True
+    if "take" in heard.does and "part" in heard.takes:
+        return True
+    return "board" in heard.said or "carry" in heard.suffers
+
+
+_RUINS = _words("rubble debris wreckage ruins ruin mud water river lake sea snow avalanche shed")
+_ROOFS = _words(
+    """hall school warehouse gym stadium church mosque temple tent centre center building barn
+    there factory station hotel"""
+)
+_FORCES = _words("officer soldier troop policeman police guard firefighter rescuer trooper marine")
+_ASSEMBLES = _words("gather demonstrate protest march attend rally crowd play party walk join parade")
+_GATHERINGS = _words(
+    """gather demonstrate protest march attend rally crowd club street barbecue concert festival
+    vigil funeral event"""
+)
 
 
 def _attacks(heard: Heard) -> bool:
@@ -307,9 +393,13 @@ def _is_defector(heard: Heard) -> bool:
 
 
 def _leaves(heard: Heard) -> bool:
-    going = (heard.does | frozenset(heard.near)) & _GONE
+    going = heard.does | frozenset(heard.near)
     whence = heard.takes | heard.said
-    return "emigrate" in going or (bool(going) and bool(whence & COUNTRIES))
+    if "emigrate" in going or (bool(going & _GONE) and bool(whence & COUNTRIES)):
+        return True
+    if "enter" in going:
+        return bool(whence & COUNTRIES)
+    return "cross" in going and ("into" in heard.places or bool(whence & {"border", "frontier"}))
 
 
 def _flees_home(heard: Heard) -> bool:
@@ -328,6 +418,7 @@ def _told(*words: str) -> Callable[[Heard], bool]:
 
 
 _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
+    ("missing", _is_missing, False),
     ("deaths", _dies, True),
     ("deaths", _hit_to_death, True),
     ("deaths", _near(_words("dead killed slain deceased murdered executed fatally")), True),
@@ -336,14 +427,16 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("missing", _near(_words("missing unaccounted")), True),
     ("cases", _near(_words("sickened infected ill")), False),
     ("arrests", _near(_words("arrested detained jailed captured")), True),
-    ("sheltered", _told("refuge", "shelter", "camp"), False),
+    ("sheltered", _is_sheltered, False),
     ("displaced", _near(_words("displaced homeless")), True),
     ("evacuated", _near(_words("evacuated")), True),
     ("deaths", _loses_life, True),
     ("deaths", _is_killed, True),
     ("arrests", lambda h: bool(h.suffers & _ARRESTED) or "custody" in h.said, False),
+    ("arrests", lambda h: "lead" in h.suffers and "away" in h.said, False),
     ("abducted", _among("abduct", "kidnap"), False),
     ("abducted", _told("hostage"), False),
+    ("survivors", _is_saved, False),
     ("injuries", _is_hurt, True),
     ("injuries", _is_in_hospital, False),
     ("perpetrators", _attacks, False),
@@ -353,30 +446,12 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("displaced", _flees_home, False),
     ("displaced", _among("displace", "uproot"), True),
     ("evacuated", _among("evacuate"), True),
-    ("missing", _among("miss", "disappear", "vanish"), False),
-    ("returned", lambda h: "return" in h.does or "repatriate" in h.suffers, False),
-    (
-        "deployed",
-        lambda h: bool(h.suffers & {"deploy", "mobilise", "mobilize", "station", "dispatch"}),
-        True,
-    ),
-    ("survivors", _among("survive", "rescue"), False),
+    ("missing", _among("miss", "missing", "disappear", "vanish", "unaccounted"), False),
+    ("returned", _comes_back, False),
+    ("deployed", _is_deployed, True),
     ("affected", _among("affect"), False),
     ("perpetrators", _is_sought, False),
-    (
-        "participants",
-        lambda h: (
-            bool(
-                (h.does | h.said)
-                & _words(
-                    "gather demonstrate protest march attend rally crowd play club street party "
-                    "barbecue concert festival vigil funeral event"
-                )
-            )
-            or h.head in {"protester", "demonstrator", "marcher", "crowd"}
-        ),
-        False,
-    ),
+    ("participants", _takes_part, False),
 )
 """In order: the measure, its sign, and whether the sign holds for any noun or for persons only."""
 
