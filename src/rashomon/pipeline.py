@@ -12,13 +12,13 @@ from typing import Any
 from rashomon.claims import MAKERS, make_claims
 from rashomon.dossier import compose
 from rashomon.errors import ReportRejected
-from rashomon.lineage import trace_lineage
+from rashomon.lineage import predict_pairs, trace_lineage
 from rashomon.mentions import EXTRACTORS, find_mentions
 from rashomon.model.claims import Claims
 from rashomon.model.codec import encode
 from rashomon.model.dossier import Dossier, Dossiers
 from rashomon.model.ids import make_id
-from rashomon.model.lineage import Lineage
+from rashomon.model.lineage import Lineage, Pair
 from rashomon.model.memory import Memory
 from rashomon.model.reports import Report, Skipped
 from rashomon.model.stories import Story
@@ -149,6 +149,15 @@ def reconcile_pile(
         lineage=lineage,
         dossiers=tuple(dossiers),
     )
+
+
+def judge_pairs(
+    paths: Iterable[Path], pairs: Sequence[tuple[str, str]], store: Store, settings: Settings
+) -> tuple[Pair, ...]:
+    """How the texts of every two report ids stand to one another, of whatever relation."""
+    take_in(paths, store, settings)
+    readings = sorted(store.readings(), key=lambda r: r.text.id)
+    return predict_pairs(readings, pairs, settings.lineage)
 
 
 def tell(
