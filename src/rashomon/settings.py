@@ -47,7 +47,11 @@ class LineageSettings:
     """Fewest such words: one clause of three is met by chance in two reports of one event."""
 
     lone_clause: int = 8
-    """Words from which a single shared clause counts: shorter, it is one official's phrase."""
+    """Content words from which a single shared clause counts alone: with fewer it is one official's
+    sentence; as many words of any kind do beside other sentences alike."""
+
+    alike_beside: int = 3
+    """Sentences alike, the clause's own among them, that make up for a clause that tells little."""
 
     much_shared: float = 0.33
     """Share that makes up for a lone short clause: names and figures in one order are copied too."""

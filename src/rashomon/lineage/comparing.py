@@ -179,6 +179,10 @@ def _standing(
         and facts_differ(a.wording, b.wording, pairing=pairing, shared=overlap.shared),
         excerpt=_excerpt(a, b),
         opens=_opens(a.wording, b.wording, overlap.shared),
+        alike=sum(
+            not (a.wording.sentences[m.a].standing or b.wording.sentences[m.b].standing)
+            for m in pairing.matches
+        ),
     )
 
 

@@ -1,7 +1,8 @@
 """Two wordings → how much, and what, of one stands in the other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from rashomon.lineage.align import Tile, tiles
 from rashomon.lineage.words import Wording
@@ -20,7 +21,8 @@ class Overlap:
     `narrated` are own words outside quotation marks, `telling` the content words among them that
     stand in shared clauses, `spoken` content words shared inside quotation marks, `standing`
     shared words of standing text. `share` and `cover` are the parts of the shorter and the longer
-    text's own words that stand in the other; `telling_share` that of the shorter's content words.
+    text's own words that stand in the other; `telling_share` that of the shorter's content words
+    in runs that hold a clause.
     """
 
     shared: tuple[Tile, ...]
@@ -42,19 +44,21 @@ class Overlap:
 def overlap_of(a: Wording, b: Wording) -> Overlap:
     """The overlap of two wordings; swapping them swaps nothing but the tiles' sides."""
     shared = tiles(a.keys, b.keys, least=SHORTEST_TILE)
-    counts = [_count(a, b, tile) for tile in shared]
+    runs = [[_count(a, b, part) for part in parts] for parts in _by_sentence(a, b, shared)]
+    counts = [c for run in runs for c in run]
     clauses = [c for c in counts if c.telling >= TELLING_WORDS]
     both = sum(c.own for c in counts)
     narrated = sum(c.narrated for c in counts)
     own_a, own_b = sum(a.own), sum(b.own)
     matter = min(_matter(a), _matter(b))
-    telling = sum(c.telling for c in clauses)
+    whole = [run for run in runs if any(c.telling >= TELLING_WORDS for c in run)]
+    telling = sum(c.telling for run in whole for c in run)
     return Overlap(
         shared=shared,
         narrated=narrated,
-        telling=telling,
+        telling=sum(c.telling for c in clauses),
         clauses=len(clauses),
-        longest=max((c.narrated for c in clauses), default=0),
+        longest=max((sum(c.narrated for c in run) for run in whole), default=0),
         spoken=sum(c.spoken for c in counts),
         standing=sum(tile.size for tile in shared) - both,
         own_a=own_a,
@@ -65,6 +69,16 @@ def overlap_of(a: Wording, b: Wording) -> Overlap:
         cover=both / max(own_a, own_b) if max(own_a, own_b) else 0.0,
         telling_share=telling / matter if matter else 0.0,
     )
+
+
+def _by_sentence(a: Wording, b: Wording, shared: Sequence[Tile]) -> Iterator[list[Tile]]:
+    """Each tile cut where a sentence begins in either text: a headline's end is no clause."""
+    firsts_a = {s.first for s in a.sentences}
+    firsts_b = {s.first for s in b.sentences}
+    for tile in shared:
+        cuts = [k for k in range(1, tile.size) if tile.a + k in firsts_a or tile.b + k in firsts_b]
+        bounds = [0, *cuts, tile.size]
+        yield [Tile(tile.a + s, tile.b + s, e - s) for s, e in pairwise(bounds)]
 
 
 def with_pages(overlap: Overlap, a: Sequence[str], b: Sequence[str]) -> Overlap:

@@ -14,7 +14,8 @@ class Standing:
     `identical` is whether the words are the same, `agency` the agency that both credit, `named`
     whether one names the other's outlet as its source, `house` whether one outlet printed both,
     `changed` whether a fact differs between aligned sentences, `excerpt` whether the shorter text
-    says that it is cut off, `opens` whether both begin with the same words.
+    says that it is cut off, `opens` whether both begin with the same words, `alike` how many of
+    their sentences say one thing.
     """
 
     identical: bool
@@ -25,6 +26,7 @@ class Standing:
     changed: bool
     excerpt: bool
     opens: bool
+    alike: int
 
 
 def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
@@ -33,7 +35,7 @@ def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tupl
         return Relation.COPY, "the two texts are the same word for word"
     if min(overlap.own_a, overlap.own_b) < settings.least_own:
         return _apart(overlap, known, settings)
-    shares_clauses = _shares_clauses(overlap, settings)
+    shares_clauses = _shares_clauses(overlap, known, settings)
     if shares_clauses and min(overlap.share, overlap.telling_share) >= settings.one_text:
         return _one_text(overlap, known, settings)
     lifted = overlap.longest >= settings.whole_passage
@@ -46,18 +48,21 @@ def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tupl
     return _apart(overlap, known, settings)
 
 
-def _shares_clauses(overlap: Overlap, settings: LineageSettings) -> bool:
+def _shares_clauses(overlap: Overlap, known: Standing, settings: LineageSettings) -> bool:
     """Whether the shared words are a writer's clauses and not what any two reports share.
 
-    One clause alone may be one official's sentence: then it must be long, or much else be shared.
+    One clause alone may be one official's sentence: then it must tell much, or other sentences
+    of the two say one thing as well.
     """
     if overlap.telling < settings.clauses_words:
         return False
     if overlap.share >= settings.much_shared:
         return True
-    return overlap.telling_share >= settings.clauses_share and (
-        overlap.clauses >= 2 or overlap.longest >= settings.lone_clause
-    )
+    if overlap.telling_share < settings.clauses_share:
+        return False
+    if overlap.clauses == 1 and overlap.telling < settings.lone_clause:
+        return overlap.longest >= settings.lone_clause and known.alike >= settings.alike_beside
+    return True
 
 
 def _percent(share: float) -> str:
