@@ -47,6 +47,21 @@ def test_a_timed_verb_is_a_deed(
         assert not actors or tuple(a.of(words) for a in deed.actors) == actors
 
 
+BESIDE = [
+    "A fourth passenger has died after Sunday's sinking.",
+    "Ferries have been cancelled until Friday.",
+    "The line has run ferries since Monday.",
+    "He gave a number for Saturday's march.",
+    'The nurse said: "I came here on Friday to work."',
+]
+
+
+@pytest.mark.parametrize("words", BESIDE)
+def test_a_time_before_after_or_beside_a_deed_does_not_date_it(text_of, words: str) -> None:
+    text, doc = text_of(words)
+    assert not [d for d in deeds.find(text, doc) if d.when]
+
+
 NOT_DEEDS = [
     "Later paragraphs stand here. They do. The law of 1998 says little.",
     "The first one is long. So is the second. It recalls the 2018 election.",

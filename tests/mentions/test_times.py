@@ -12,7 +12,10 @@ from rashomon.model.spans import Span
 from rashomon.model.texts import Block, BlockKind, Text
 
 CASES = [
-    ("The ferry sank on Friday, Oct. 23, 1998.", [("Friday, Oct. 23, 1998", "DATE", "=1998-10-23")]),
+    (
+        "The ferry sank on Friday, Oct. 23, 1998.",
+        [("Friday, Oct. 23, 1998", "DATE", "=1998-10-23")],
+    ),
     ("It opened on 3 May 2011.", [("3 May 2011", "DATE", "=2011-05-03")]),
     ("It opened in May 2011.", [("May 2011", "DATE", "=2011-05")]),
     ("The vote is on March 12.", [("March 12", "DATE", "?M03-12")]),
@@ -41,7 +44,10 @@ CASES = [
     ("Prices rose in recent years.", [("recent years", "DURATION", "=PXY P-XY")]),
     ("He came every Friday.", [("every Friday", "SET", "=XXXX-WXX-5")]),
     ("He came on Fridays.", [("Fridays", "SET", "=XXXX-WXX-5")]),
-    ("Markets opened in the third quarter of 1984.", [("the third quarter of 1984", "DATE", "=1984-Q3")]),
+    (
+        "Markets opened in the third quarter of 1984.",
+        [("the third quarter of 1984", "DATE", "=1984-Q3")],
+    ),
     ("Its third-quarter loss grew.", [("third-quarter", "DATE", "?Q3")]),
     ("It was so in the late 1980s.", [("the late 1980s", "DATE", "=198^late")]),
     ("It was so in the nineties.", [("the nineties", "DATE", "=199")]),
@@ -52,8 +58,13 @@ CASES = [
     ("It is over now.", [("now", "DATE", "=PRESENT_REF")]),
     ("It ends by the end of the month.", [("the end of the month", "DATE", "M+0^late")]),
     ("It ends later this year.", [("later this year", "DATE", "Y+0^late")]),
+    ("It took two-and-a-half years.", [("two-and-a-half years", "DURATION", "=P2Y6M")]),
+    ("Sales fell in Q3 2018.", [("Q3 2018", "DATE", "=2018-Q3")]),
+    ("Seen 25.12.2004 again.", [("25.12.2004", "DATE", "=2004-12-25")]),
+    ("It struck at 2200 hours.", [("2200 hours", "TIME", "#D+0T22:00")]),
+    ("They meet twice a week.", [("twice a week", "SET", "=P1W")]),
     ("Over the weekend, crowds grew.", [("the weekend", "DATE", "WE+0")]),
-]  # fmt: skip
+]
 
 NOTHING = [
     "They may march to the sea.",
@@ -123,9 +134,10 @@ def test_sub_headings_are_read_and_promos_are_not(nlp) -> None:
 
 WORDS = st.lists(
     st.sampled_from(
-        "a the two 3 31 1998 1990s May March Monday Friday's week weeks year ago later earlier last "
-        "next this morning night 10:30 p.m. GMT of - , . ( ) every first third quarter half "
-        "2019-02-30 99/99/99 00/00/00 0th 1/0 ’90s couple few and end early mid fiscal century old".split()
+        "a the two 3 31 1998 1990s May March Monday Friday's week weeks year ago later earlier "
+        "last next this morning night 10:30 p.m. GMT of - , . ( ) every first third quarter half "
+        "2019-02-30 99/99/99 00/00/00 0th 1/0 ’90s couple few and end early mid fiscal "
+        "century old".split()
     ),
     max_size=14,
 )

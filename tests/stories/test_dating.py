@@ -52,22 +52,35 @@ def alone(*readings: Reading) -> Lineage:
 
 
 def window(moment: Moment | None) -> tuple[str | None, str | None]:
-    assert moment is not None and moment.why
+    assert moment is not None
+    assert moment.why
     return moment.earliest, moment.latest
 
 
 CASES = [
     # somebody spoke on Monday of what happened on Saturday
-    ("The dam gave way on Saturday. Engineers said Monday that 270 homes were gone.", "2019-02-25", "2019-03-01"),
+    (
+        "The dam gave way on Saturday. Engineers said Monday that 270 homes were gone.",
+        "2019-02-25",
+        "2019-03-01",
+    ),
     # the meeting of Monday is still to come
-    ("The dam gave way on Saturday. A minister said on Sunday he would tour Orvel on Monday.", "2019-02-24", "2019-02-25"),
+    (
+        "The dam gave way on Saturday. A minister said on Sunday he would tour Orvel on Monday.",
+        "2019-02-24",
+        "2019-02-25",
+    ),
     # three days that began on Saturday end on Monday
-    ("The floods began Saturday. At least 167 people have fled over the last three days.", "2019-02-25", "2019-02-26"),
+    (
+        "The floods began Saturday. At least 167 people have fled over the last three days.",
+        "2019-02-25",
+        "2019-02-26",
+    ),
     # only the event's own day
     ("The dam gave way on Saturday.", "2019-02-23", "2019-03-01"),
     # no weekday at all: within about a week
     ("The dam above Orvel gave way.", "2019-02-19", "2019-03-05"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("content", "earliest", "latest"), CASES)
@@ -78,15 +91,23 @@ def test_an_undated_report_gets_a_window(
     undated = reading_of("b", content)
     found = date_reports(story(dated, undated), [undated, dated], alone(dated, undated))
     assert window(found["b"]) == (earliest, latest)
-    assert found["b"] is not None and found["b"].basis == "inferred"
+    assert found["b"] is not None
+    assert found["b"].basis == "inferred"
 
 
 def test_a_later_edition_bounds_the_earlier_one(reading_of) -> None:
     dated = reading_of("a", DATED, published=STATED)
     undated = reading_of("b", CASES[0][0])
     pair = Pair(
-        a="a", b="b", relation=Relation.VERSION, share=0.9, later="a", later_why="", passages=(), changes=()
-    )  # fmt: skip
+        a="a",
+        b="b",
+        relation=Relation.VERSION,
+        share=0.9,
+        later="a",
+        later_why="",
+        passages=(),
+        changes=(),
+    )
     lineage = replace(alone(dated, undated), pairs=(pair,))
     found = date_reports(story(dated, undated), [dated, undated], lineage)
     assert window(found["b"]) == ("2019-02-25", "2019-02-26")
@@ -97,8 +118,10 @@ def test_a_stated_date_is_kept_and_the_text_heard(reading_of) -> None:
     against = reading_of("b", "The dam gave way on March 2, 2019.", published=STATED)
     found = date_reports(story(agreeing, against), [agreeing, against], alone(agreeing, against))
     assert window(found["a"]) == window(found["b"]) == ("2019-02-26", "2019-02-26")
-    assert found["a"] is not None and "agrees" in found["a"].why
-    assert found["b"] is not None and "later" in found["b"].why
+    assert found["a"] is not None
+    assert "agrees" in found["a"].why
+    assert found["b"] is not None
+    assert "later" in found["b"].why
 
 
 def test_nothing_tells_where_no_report_is_dated(reading_of) -> None:

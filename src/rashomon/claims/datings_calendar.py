@@ -17,7 +17,7 @@ PART_HOURS = {
 """A night may reach past midnight; a moment keeps to the day that names it."""
 GRAINS = {
     "D": Grain.DAY, "W": Grain.WEEK, "M": Grain.MONTH, "Q": Grain.QUARTER, "Y": Grain.YEAR,
-    "E": Grain.DECADE, "H": Grain.HOUR, "MIN": Grain.MINUTE, "WE": Grain.SPAN, "F": Grain.WEEK,
+    "E": Grain.DECADE, "H": Grain.DAY, "MIN": Grain.DAY, "WE": Grain.SPAN, "F": Grain.WEEK,
 }  # fmt: skip
 _NTH = {
     "thanksgiving": (11, 4, 4), "labor": (9, 1, 1), "columbus": (10, 1, 2), "king": (1, 1, 3),
@@ -55,7 +55,7 @@ def shift(day: date, unit: str, steps: float) -> Stretch:
     if unit == "WE":
         saturday = plus(day, 5 - day.weekday() + 7 * whole)
         return saturday, plus(saturday, 1)
-    moved = plus(day, whole)
+    moved = day if unit in {"H", "MIN", "S"} else plus(day, whole)
     return moved, moved
 
 

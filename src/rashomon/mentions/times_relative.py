@@ -37,8 +37,6 @@ def duration_value(count: float | None, unit: str) -> str:
     if count is not None and unit in _MULTIPLES:
         unit, times = _MULTIPLES[unit]
         count *= times
-    if unit == "H" and count == 24:
-        count, unit = 1, "D"
     start = "PT" if unit in CLOCK_UNITS else "P"
     letter = _UNIT_LETTER.get(unit, unit)
     if count is None:
@@ -269,6 +267,8 @@ def that_unit(parts: Parts) -> Made:
     if unit in CLOCK_UNITS or unit in {"S", "C", "E"}:
         return None
     step = {"before": "-1", "after": "+1", "later": "+1"}.get(parts["follow"], "+0")
+    if unit == "NI":
+        return "TIME", f"#D{step}TNI"
     return "DATE", f"#{unit}{step}"
 
 
