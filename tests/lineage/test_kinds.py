@@ -19,6 +19,7 @@ CASES = [
     ("Brandt", "Brandtt", "name"),
     ("wounded", "dead", "status"),
     ("", "allegedly", "hedge"),
+    ("northern", "southern", "place"),
     ("the sheriff", "the mayor", "role"),
     ("quickly put out", "extinguished", "wording"),
 ]

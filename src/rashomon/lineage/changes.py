@@ -59,7 +59,7 @@ def all_changes(
         *_unmatched(earlier, later, pairing),
         *_furniture(*texts),
         *_loose(earlier, later, matches, worded, shared),
-        *_reworded(earlier, later, matches),
+        *_reworded(earlier, later, [m for m in matches if m.likeness < CLOSE]),
         *fact_changes(earlier, later, before, after, pairing, shared),
     ]
     return in_order(found)
@@ -88,13 +88,14 @@ def facts_only(
 
 
 def _reworded(earlier: Wording, later: Wording, matches: Sequence[Match]) -> Iterator[Change]:
-    """Sentences that tell one matter in too different words to be read word by word."""
+    """Sentences that tell one matter in other words, each as a whole."""
     for match in matches:
         one, other = earlier.sentences[match.a], later.sentences[match.b]
-        if match.likeness < CLOSE and not (one.standing or other.standing):
-            before = Span(earlier.report_id, one.start, one.end)
-            after = Span(later.report_id, other.start, other.end)
-            said = before.of(earlier.content), after.of(later.content)
+        before = Span(earlier.report_id, one.start, one.end)
+        after = Span(later.report_id, other.start, other.end)
+        said = before.of(earlier.content), after.of(later.content)
+        same = earlier.keys[one.first : one.last] == later.keys[other.first : other.last]
+        if not (same or one.standing or other.standing):
             yield Change(kind="wording", before=before, after=after, note=note("sentence", *said))
 
 

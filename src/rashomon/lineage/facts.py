@@ -37,12 +37,14 @@ def fact_changes(
     yield from _stages(before, after)
     yield from _named_in(later, earlier, after, before, near=[t.a for t in shared], forward=True)
     yield from _named_in(earlier, later, before, after, near=[t.b for t in shared], forward=False)
+    yield from _replaced_by_name(later, earlier, after, pairing.swapped(), forward=True)
+    yield from _replaced_by_name(earlier, later, before, pairing, forward=False)
     yield from _fuller_names(earlier, later)
     yield from _streets(earlier, later)
     yield from _ages(before, after)
     yield from _spellings(earlier, later)
     yield from clock_changes(earlier, later)
-    yield from age_changes(earlier, later)
+    yield from age_changes(earlier, later, pairing.mutual)
     loose = [m for m in pairing.offers if m.likeness < CLOSE]
     yield from slot_changes(earlier, later, loose)
 
@@ -93,6 +95,30 @@ def _named_in(
         for span in nameless[:2]:
             sides = (span, person.span) if forward else (person.span, span)
             yield Change(kind="name", before=sides[0], after=sides[1], note=f"{person.name} named")
+
+
+def _replaced_by_name(
+    naming: Wording, silent: Wording, names: State, pairing: Pairing, *, forward: bool
+) -> Iterator[Change]:
+    """Somebody named where the other's sentence on the same matter has a nameless one."""
+    words = set(silent.keys)
+    for person in names.people:
+        if words.issuperset(key_of(w) for w in person.name.split()):
+            continue
+        beside = [
+            m
+            for m in pairing.mutual
+            if naming.sentences[m.a].start <= person.span.start < naming.sentences[m.a].end
+        ]
+        for match in beside:
+            sentence = silent.sentences[match.b]
+            found = ANONYMOUS.search(silent.content, sentence.start, sentence.end)
+            if found:
+                span = Span(silent.report_id, found.start(), found.end())
+                sides = (span, person.span) if forward else (person.span, span)
+                yield Change(
+                    kind="name", before=sides[0], after=sides[1], note=f"{person.name} named"
+                )
 
 
 def _distance(silent: Wording, span: Span, near: Sequence[int]) -> int:

@@ -32,6 +32,9 @@ SPEECH = frozenset(
     """said says say told according stated claimed claims reportedly reported reports
     announced confirmed""".split()
 )
+SIDES = frozenset(
+    "left right north south east west northern southern eastern western upper lower".split()
+)
 NEGATION = frozenset("not no never none nobody without neither nor cannot denied denies".split())
 HEDGES = frozenset(
     """about nearly almost around roughly approximately least up over more than at allegedly alleged
@@ -158,6 +161,10 @@ def _is_place(words: set[str], both: str) -> bool:
     return _capitals(words, both) and PLACES.search(both) is not None
 
 
+def _is_side(words: set[str], _: str) -> bool:
+    return len(words) == 2 and words <= SIDES
+
+
 def _is_hedge(words: set[str], _: str) -> bool:
     return bool(words & HEDGES) and len(words) <= 3
 
@@ -171,6 +178,7 @@ TESTS: tuple[tuple[str, Callable[[set[str], str], bool]], ...] = (
     ("date", _is_relative_day),
     ("role", _is_role),
     ("status", _is_status),
+    ("place", _is_side),
     ("place", _is_place),
     ("name", _capitals),
     ("hedge", _is_hedge),

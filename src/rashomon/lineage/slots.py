@@ -1,7 +1,7 @@
 """Sentences that tell one thing in two wordings → figures and times that fill the same slot."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rashomon.lineage.happening import CALENDAR
@@ -76,9 +76,17 @@ def clock_changes(a: Wording, b: Wording) -> Iterator[Change]:
             )
 
 
-def age_changes(a: Wording, b: Wording) -> Iterator[Change]:
-    """The one age that only one text gives, against the one that only the other gives."""
-    mine, theirs = _ages(a), _ages(b)
+def age_changes(a: Wording, b: Wording, matches: Sequence[Match]) -> Iterator[Change]:
+    """The one age that only one text gives, against the one that only the other gives.
+
+    Looked for in the whole texts, then in sentences that tell of one matter.
+    """
+    yield from _one_age(_ages(a, a.sentences), _ages(b, b.sentences))
+    for match in matches:
+        yield from _one_age(_ages(a, [a.sentences[match.a]]), _ages(b, [b.sentences[match.b]]))
+
+
+def _one_age(mine: Mapping[str, Slot], theirs: Mapping[str, Slot]) -> Iterator[Change]:
     alone = [slot for value, slot in mine.items() if value not in theirs]
     strange = [slot for value, slot in theirs.items() if value not in mine]
     if len(alone) == 1 and len(strange) == 1:
@@ -92,10 +100,10 @@ def age_changes(a: Wording, b: Wording) -> Iterator[Change]:
             )
 
 
-def _ages(wording: Wording) -> dict[str, Slot]:
-    """Ages in the own sentences, each with its first telling."""
+def _ages(wording: Wording, sentences: Sequence[Sentence]) -> dict[str, Slot]:
+    """Ages in the sentences, each with its first telling."""
     found: dict[str, Slot] = {}
-    for sentence in wording.sentences:
+    for sentence in sentences:
         if sentence.standing:
             continue
         for told in AGE.finditer(wording.content, sentence.start, sentence.end):

@@ -42,8 +42,8 @@ CUSTODY: Ladder = (
     ),
     _step(
         4,
-        r"(?:is|are|was|were|been|being) (?:\w+ )?charged|faces? (?:\w+ ){0,4}charges?"
-        r"|charges? (?:were )?filed",
+        r"(?:is|are|was|were|been|being) (?:\w+ )?charged|fac(?:e|es|ed|ing) (?:\w+ ){0,4}charges?"
+        r"|charges? (?:were )?filed|on (?:\w+ )?counts? of",
     ),
     _step(
         5, r"arraign\w+|court appearance|appeared in court|bond (?:was )?set|indicted|grand jury"
@@ -90,10 +90,12 @@ PERSON = re.compile(
     rf"|\bidentified (?:\w+ ){{0,4}}as (?:\d+[ -]year[ -]old )?"
     rf"(?:(?:[A-Z]\w+ ){{0,2}}(?:resident|native|man|woman|student|teen|deputy|officer) )?({_NAME})"
 )
-_SOMEBODY = r"(?:man|woman|boy|girl|teen|teenager|male|female|child|juvenile|victim|suspect)"
+_SOMEBODY = (
+    r"(?:m[ae]n|wom[ae]n|boy|girl|teen|teenager|male|female|child|juvenile|person|victim|suspect)"
+)
 ANONYMOUS = re.compile(
     rf"\b(?:an?|the|another|one)(?: \w+){{0,2}} (\d{{1,2}})[ -]years?[ -]old (?:\w+ )?{_SOMEBODY}\b"
-    rf"|\b(?:an?|the|another|one|two|three) (?:\w+ )?{_SOMEBODY}s?\b",
+    rf"|\b(?:an?|the|another|one|two|three|four|five) (?:\w+ )?{_SOMEBODY}s?\b",
     re.IGNORECASE,
 )
 TELLINGS = 2
