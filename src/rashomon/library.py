@@ -71,7 +71,7 @@ def reconcile(
         others = [thing for thing in given if isinstance(thing, Report | Mapping)]
         pipeline.take_in(paths, store, chosen)
         pipeline.take_reports(others, store, chosen)
-        pile = pipeline.reconcile_pile(store.readings(), store.skipped(), chosen, store)
+        pile = pipeline.reconcile_pile(list(store.readings()), store.skipped(), chosen, store)
     finally:
         store.close()
     return Dossiers(pile)

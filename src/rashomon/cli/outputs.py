@@ -4,16 +4,29 @@ import json
 import os
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from rashomon.cli.tables import is_unsafe
 from rashomon.errors import RunStopped
-from rashomon.model.dossier import Dossiers
-from rashomon.views import RENDERERS
+
+if TYPE_CHECKING:
+    from rashomon.model.dossier import Dossiers
 
 STORE = "rashomon.db"
 DEFAULT = "rashomon-out"
+SCHEMA = 1
+SHELVES = (
+    "reports",
+    "stories",
+    "figures",
+    "questions",
+    "quotations",
+    "entities",
+    "timeline",
+    "brief",
+)
 
 in_folder = click.option(
     "--in",
@@ -26,15 +39,21 @@ in_folder = click.option(
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def write_outputs(dossiers: Dossiers, folder: Path) -> None:
+def write_outputs(dossiers: "Dossiers", folder: Path) -> None:
     """Each output file is replaced whole, or left as it was where writing fails."""
+    # Imported here: the views take time to load, which verbs that only read need not wait.
+    from rashomon.views import RENDERERS
+
     for name, render in RENDERERS:
         replace_file(folder / name, render(dossiers))
 
 
 def replace_file(path: Path, words: str) -> None:
     """The file holds exactly these words in UTF-8, never a part of them."""
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise _unwritten(path, error) from error
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
             file.write(words)
@@ -42,9 +61,16 @@ def replace_file(path: Path, words: str) -> None:
             os.fsync(file.fileno())
         os.chmod(draft, 0o644)
         os.replace(draft, path)
-    except BaseException:
+    except BaseException as error:
         Path(draft).unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise _unwritten(path, error) from error
         raise
+
+
+def _unwritten(path: Path, error: OSError) -> RunStopped:
+    reason = error.strerror or str(error)
+    return RunStopped(f"{path} could not be written: {reason}; what was read is kept in the store")
 
 
 def load_dossier(folder: Path) -> dict[str, Any]:
@@ -55,10 +81,23 @@ def load_dossier(folder: Path) -> dict[str, Any]:
             f"no dossier in {folder}: make one with `rashomon run PATH --out {folder}`"
         )
     try:
-        plain: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise RunStopped(f"{path}: not a dossier ({error}); run it again") from error
-    return plain
+        plain = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise RunStopped(f"{path}: not a whole dossier ({error}); run it again") from error
+    schema = _schema_of(plain)
+    if schema != SCHEMA:
+        raise RunStopped(f"{path}: not a dossier of schema {SCHEMA} but {schema}; run it again")
+    dossier: dict[str, Any] = plain
+    return dossier
+
+
+def _schema_of(plain: object) -> object:
+    """The dossier's schema, or what is wrong with it."""
+    if not isinstance(plain, dict) or not isinstance(plain.get("rashomon"), dict):
+        return "something else"
+    if any(not isinstance(plain.get(shelf), list) for shelf in SHELVES):
+        return "one with a part missing"
+    return plain["rashomon"].get("schema")
 
 
 def find_report(dossier: dict[str, Any], name: str) -> dict[str, Any]:
@@ -78,6 +117,7 @@ def find_report(dossier: dict[str, Any], name: str) -> dict[str, Any]:
     raise click.UsageError(f"no report {name!r} in this dossier; `rashomon show` lists them")
 
 
-def print_json(plain: object) -> None:
-    """The value as indented JSON on stdout."""
-    click.echo(json.dumps(plain, ensure_ascii=False, indent=1))
+def print_json(plain: object, *, indent: int | None = 1) -> None:
+    """The value as JSON on stdout; what a terminal could obey is escaped, as JSON allows."""
+    words = json.dumps(plain, ensure_ascii=False, indent=indent)
+    click.echo("".join(f"\\u{ord(c):04x}" if is_unsafe(c) else c for c in words))

@@ -1,77 +1,71 @@
-"""`rashomon lineage --pairs`: how two named reports stand to one another, a line a pair."""
+"""Two reports set beside one another: what `diff` and `lineage --pair` print."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from rashomon import pipeline
+import click
+
+from rashomon.cli.outputs import STORE
+from rashomon.cli.tables import clean, name_of
 from rashomon.errors import RunStopped
-from rashomon.model.lineage import ONE_ORIGIN, Pair
-from rashomon.model.spans import Span
-from rashomon.settings import Settings
-from rashomon.store import Store, open_store
+
+Plain = dict[str, Any]
+ONE_ORIGIN = ("copy", "version", "rewrite", "partial", "press_release")
 
 
-class Asked(NamedTuple):
-    """A pair's own id and the ids of its two reports."""
+def pair_of(dossier: Plain, a: Plain, b: Plain, folder: Path) -> Plain:
+    """The dossier's pair of the two reports, else one made now from the store beside it."""
+    if a["id"] == b["id"]:
+        raise click.UsageError("name two different reports")
+    both = {a["id"], b["id"]}
+    known = (p for p in dossier["lineage"]["pairs"] if {p["a"], p["b"]} == both)
+    return next(known, None) or _compared(dossier, a["id"], b["id"], folder / STORE)
 
-    name: str
-    a: str
-    b: str
 
+def _compared(dossier: Plain, a: str, b: str, file: Path) -> Plain:
+    if not file.is_file():
+        raise RunStopped(f"no store at {file}, which comparing two reports needs: run it again")
+    # Imported here: most pairs stand in the dossier, and the language library takes a second.
+    from rashomon import pipeline
+    from rashomon.cli.settings import load_settings
+    from rashomon.store import open_store
+    from rashomon.views.json import Spans, plain_pair
 
-def pair_lines(pairs: Path, docs: Path) -> list[str]:
-    """A JSON object for each line of `pairs`, in its order, the reports being those of `docs`."""
-    asked = [_asked(line, pairs) for line in pairs.read_text("utf-8").splitlines() if line.strip()]
-    store = open_store(None)
+    store = open_store(file)
     try:
-        judged = _judged(asked, docs, store)
-        contents = {r.text.id: r.text.content for r in store.readings()}
+        held = [store.place_of(report) for report in (a, b)]
+        if None in held:
+            raise RunStopped(f"{file} does not hold both reports: run it again")
+        pair, texts = pipeline.compare_kept(a, b, store, load_settings(None))
     finally:
         store.close()
-    return [
-        json.dumps(_plain(one, pair, contents), ensure_ascii=False)
-        for one, pair in zip(asked, judged, strict=True)
-    ]
+    return plain_pair(pair, Spans(texts))
 
 
-def _asked(line: str, where: Path) -> Asked:
-    try:
-        row = json.loads(line)
-        a, b = (side["doc"] if isinstance(side, dict) else side for side in (row["a"], row["b"]))
-        return Asked(str(row["pair_id"]), str(a), str(b))
-    except (ValueError, KeyError, TypeError) as error:
-        raise RunStopped(f"{where}: each line needs pair_id, a and b ({error!r})") from error
+def lines_of(pair: Plain, dossier: Plain) -> Iterator[str]:
+    """The relation and its reason, which is later and why, and the changes, facts first."""
+    reports = {r["id"]: r for r in dossier["reports"]}
+    yield f"{pair['relation'].replace('_', ' ')}: {clean(pair['why'])}"
+    if pair["later"]:
+        later = reports[pair["later"]]
+        yield f"{clean(later['path'])} ({name_of(later)}) is later: {clean(pair['later_why'])}"
+    else:
+        yield f"which is later is not known: {clean(pair['later_why']) or 'nothing tells'}"
+    for change in pair["changes"]:
+        yield f"{change['kind']:<12}{_side(change['before'])} → {_side(change['after'])}"
+        if change["note"]:
+            yield f"{'':<12}{clean(change['note'])}"
 
 
-def _judged(asked: list[Asked], docs: Path, store: Store) -> tuple[Pair, ...]:
-    try:
-        return pipeline.judge_pairs([docs], [(one.a, one.b) for one in asked], store, Settings())
-    except KeyError as error:
-        raise RunStopped(f"{docs}: no report with the id {error}") from error
+def passages_of(pair: Plain) -> Iterator[str]:
+    """The words that stand in both, as each prints them."""
+    for passage in pair["passages"]:
+        first, second = (clean(span["text"]) for span in passage)
+        yield f"shared      “{first}”"
+        if second != first:
+            yield f"{'':<12}“{second}”"
 
 
-def _plain(asked: Asked, pair: Pair, contents: Mapping[str, str]) -> dict[str, Any]:
-    sides = {asked.a: "a", asked.b: "b"}
-    return {
-        "pair_id": asked.name,
-        "relation": pair.relation.value,
-        "same_origin": pair.relation in ONE_ORIGIN,
-        "later": sides.get(pair.later or "", "unknown"),
-        "changes": [
-            {
-                "kind": change.kind,
-                "before": _words(change.before, contents),
-                "after": _words(change.after, contents),
-                "note": change.note,
-            }
-            for change in pair.changes
-        ],
-        "why": pair.why,
-        "later_why": pair.later_why,
-    }
-
-
-def _words(span: Span | None, contents: Mapping[str, str]) -> str | None:
-    return span.of(contents[span.report_id]) if span else None
+def _side(span: Plain | None) -> str:
+    return f"“{clean(span['text'])}”" if span else "(nothing)"

@@ -1,16 +1,14 @@
 """Progress on stderr: a bar on a terminal, silence elsewhere."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from rashomon.pipeline import Progress as OnProgress
-
 
 @contextmanager
-def progress() -> Iterator[OnProgress]:
+def progress() -> Iterator[Callable[[str, int, int], None]]:
     """A callback that draws one bar a step while inside."""
     console = Console(stderr=True)
     columns = (

@@ -2,17 +2,20 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from rashomon import pipeline
 from rashomon.cli.outputs import DEFAULT, STORE, as_json, print_json, write_outputs
 from rashomon.cli.progress import progress
+from rashomon.cli.settings import load_settings, with_settings
+from rashomon.cli.tables import clean
 from rashomon.errors import RunStopped
-from rashomon.model.dossier import Dossiers
 from rashomon.model.reconciliation import Verdict
 from rashomon.settings import Settings
-from rashomon.store import open_store
+
+if TYPE_CHECKING:
+    from rashomon.model.dossier import Dossiers
 
 
 @click.command()
@@ -24,19 +27,24 @@ from rashomon.store import open_store
     show_default=True,
     help="Where the dossier and the store are written.",
 )
+@with_settings
 @as_json
-def run(paths: tuple[Path, ...], out: Path, as_json: bool) -> None:
+def run(paths: tuple[Path, ...], out: Path, settings_file: Path | None, as_json: bool) -> None:
     """Read every report under PATHS, reconcile them, and write the dossier."""
-    run_job(paths, out, as_json)
+    run_job(paths, out, load_settings(settings_file), as_json)
 
 
-def run_job(paths: tuple[Path, ...], out: Path, as_json: bool) -> None:
+def run_job(paths: tuple[Path, ...], out: Path, settings: Settings, as_json: bool) -> None:
     """The outputs stand in `out` and the summary on stdout."""
+    # Imported here: the language library takes a second, which other verbs need not wait.
+    from rashomon import pipeline
+    from rashomon.store import open_store
+
     out.mkdir(parents=True, exist_ok=True)
     store = open_store(out / STORE)
     try:
         with progress() as on_progress:
-            dossiers = pipeline.run(paths, store, Settings(), on_progress=on_progress)
+            dossiers = pipeline.run(paths, store, settings, on_progress=on_progress)
             on_progress("writing", 0, 1)
             if dossiers.texts:
                 write_outputs(dossiers, out)
@@ -53,13 +61,13 @@ def run_job(paths: tuple[Path, ...], out: Path, as_json: bool) -> None:
         print_summary(summary, out)
 
 
-def tell_skips(dossiers: Dossiers) -> None:
+def tell_skips(dossiers: "Dossiers") -> None:
     """Each skipped file and its reason on stderr."""
     for skipped in dossiers.skipped:
-        click.echo(f"skipped {skipped.path}: {skipped.reason}", err=True)
+        click.echo(f"skipped {clean(skipped.path)}: {clean(skipped.reason)}", err=True)
 
 
-def summarise(dossiers: Dossiers) -> dict[str, object]:
+def summarise(dossiers: "Dossiers") -> dict[str, Any]:
     """Counts of stories, reports, origins and of questions by verdict."""
     questions = [q for d in dossiers.dossiers for q in d.reconciliation.questions]
     verdicts = Counter(q.verdict for q in questions)
@@ -72,15 +80,13 @@ def summarise(dossiers: Dossiers) -> dict[str, object]:
     }
 
 
-def print_summary(summary: dict[str, object], out: Path) -> None:
+def print_summary(summary: dict[str, Any], out: Path) -> None:
     """The summary as a short table."""
-    questions = summary["questions"]
-    assert isinstance(questions, dict)
     for name in ("stories", "reports", "origins"):
         click.echo(f"{name:<16}{summary[name]:>6}")
-    click.echo(f"{'questions':<16}{sum(questions.values()):>6}")
-    for verdict, count in questions.items():
+    click.echo(f"{'questions':<16}{sum(summary['questions'].values()):>6}")
+    for verdict, count in summary["questions"].items():
         click.echo(f"  {verdict.replace('_', ' '):<14}{count:>6}")
     if summary["skipped"]:
-        click.echo(f"{'skipped files':<16}{summary['skipped']:>6}")
+        click.echo(f"{'skipped':<16}{summary['skipped']:>6}")
     click.echo(f"read it: {out / 'index.html'}")

@@ -1,5 +1,6 @@
 """`rashomon show`: the brief of each story, or one report with its marks."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,58 +9,65 @@ import click
 from rashomon.cli.outputs import as_json, find_report, in_folder, load_dossier, print_json
 from rashomon.cli.tables import clean, name_of, when
 
+Plain = dict[str, Any]
+
 
 @click.command()
 @click.argument("report", required=False)
 @in_folder
 @as_json
 def show(report: str | None, folder: Path, as_json: bool) -> None:
-    """The brief of every story; with REPORT, that report and what it says."""
+    """The brief of every story; with REPORT, that report and what it says.
+
+    REPORT is an id, a path or the beginning of a file name.
+    """
     dossier = load_dossier(folder)
     if report is None:
-        _show_stories(dossier, as_json)
+        plain: Plain = {"stories": dossier["stories"], "brief": dossier["brief"]}
+        lines = _stories(dossier)
     else:
-        _show_report(dossier, find_report(dossier, report), as_json)
-
-
-def _show_stories(dossier: dict[str, Any], as_json: bool) -> None:
+        one = find_report(dossier, report)
+        plain = one | {kind: _said(dossier, one, kind) for kind in ("figures", "quotations")}
+        lines = _report(plain)
     if as_json:
-        print_json({"stories": dossier["stories"], "brief": dossier["brief"]})
+        print_json(plain)
         return
+    for line in lines:
+        click.echo(line)
+
+
+def _said(dossier: Plain, report: Plain, kind: str) -> list[Plain]:
+    return [thing for thing in dossier[kind] if thing["span"]["report"] == report["id"]]
+
+
+def _stories(dossier: Plain) -> Iterator[str]:
     reports = {r["id"]: r for r in dossier["reports"]}
     for story in dossier["stories"]:
         origins = {reports[r]["origin"] for r in story["reports"]}
         counts = f"{len(story['reports'])} reports, {len(origins)} origins"
-        click.echo(f"{clean(story['title'])} ({when(story['window'])}; {counts})  {story['id']}")
+        yield f"{clean(story['title'])} ({when(story['window'])}; {counts})  {story['id']}"
         for line in dossier["brief"]:
             if line["story"] == story["id"]:
-                click.echo(f"  {line['kind']:<8}{clean(line['text'])}")
+                yield f"  {line['kind']:<8}{clean(line['text'])}"
         for report in story["reports"]:
             one = reports[report]
-            click.echo(
-                f"  report  {name_of(one)}, {when(one['published'])}  {one['id']}  {clean(one['path'])}"
-            )
+            dated = f"{name_of(one)}, {when(one['published'])}"
+            yield f"  report  {dated}  {one['id']}  {clean(one['path'])}"
 
 
-def _show_report(dossier: dict[str, Any], report: dict[str, Any], as_json: bool) -> None:
-    mine = {
-        kind: [x for x in dossier[kind] if x["span"]["report"] == report["id"]]
-        for kind in ("figures", "quotations")
-    }
-    if as_json:
-        print_json(report | mine)
-        return
-    click.echo(
-        f"{name_of(report)}, {when(report['published'])}  {report['id']}  {clean(report['path'])}"
-    )
+def _report(report: Plain) -> Iterator[str]:
+    dated = f"{name_of(report)}, {when(report['published'])}"
+    yield f"{dated}  {report['id']}  {clean(report['path'])}"
     if report["published"]:
-        click.echo(f"dated: {clean(report['published']['why'] or report['published']['basis'])}")
+        yield f"dated: {clean(report['published']['why'] or report['published']['basis'])}"
+    for note in report["notes"]:
+        yield f"note: {clean(note)}"
     for block in report["blocks"]:
         kind = "" if block["kind"] == "prose" else f"[{block['kind']}] "
-        click.echo(f"\n{kind}{clean(report['content'][block['start'] : block['end']])}")
-    click.echo("")
-    for figure in mine["figures"]:
-        click.echo(f"{figure['id']}  {figure['measure']}: “{clean(figure['span']['text'])}”")
-    for said in mine["quotations"]:
+        yield f"\n{kind}{clean(report['content'][block['start'] : block['end']])}"
+    yield ""
+    for figure in report["figures"]:
+        yield f"{figure['id']}  {figure['measure']}: “{clean(figure['span']['text'])}”"
+    for said in report["quotations"]:
         who = clean(said["speaker_name"] or (said["speaker"] or {}).get("text") or "nobody named")
-        click.echo(f"{said['id']}  {who}: “{clean(said['span']['text'])}”")
+        yield f"{said['id']}  {who}: “{clean(said['span']['text'])}”"

@@ -4,20 +4,25 @@ import unicodedata
 from typing import Any
 
 BIDI = {chr(c) for c in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C)}
+SPACES = frozenset(" \n\t\r\v\f")
+
+
+def is_unsafe(character: str) -> bool:
+    """Whether a terminal could obey it, be turned about by it, or fail to print it."""
+    if " " <= character <= "~" or character in SPACES:
+        return False
+    return character in BIDI or unicodedata.category(character) in ("Cc", "Cs")
 
 
 def clean(words: str) -> str:
     """The words on one line, with control and direction characters made visible."""
-    shown = (
-        f"<U+{ord(c):04X}>"
-        if c in BIDI or (unicodedata.category(c) == "Cc" and c not in "\n\t")
-        else c
-        for c in words
-    )
+    shown = (f"<U+{ord(c):04X}>" if is_unsafe(c) else c for c in words)
     return " ".join("".join(shown).split())
 
 
-def interval(low: Any, high: Any, low_strict: bool = False, high_strict: bool = False) -> str:
+def interval(
+    low: float | None, high: float | None, low_strict: bool = False, high_strict: bool = False
+) -> str:
     """An interval in words: `320`, `more than 320`, `at least 3`, `24 to 99`, `not known`."""
     if low is None and high is None:
         return "not known"

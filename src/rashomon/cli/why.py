@@ -1,5 +1,6 @@
 """`rashomon why ID`: what a line rests on."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ def _find(dossier: dict[str, Any], id: str) -> dict[str, Any] | None:
     return next((thing for shelf in shelves for thing in shelf if thing["id"] == id), None)
 
 
-def _evidence(thing: Any, figures: dict[str, Any]) -> Any:
+def _evidence(thing: object, figures: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Every span under the thing; a question's are those of its figures."""
     if isinstance(thing, dict):
         if {"report", "start", "end", "text"} <= set(thing):
