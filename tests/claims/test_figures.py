@@ -14,7 +14,7 @@ PUBLISHED = Moment(earliest="2031-05-04", latest="2031-05-04", grain=Grain.DAY)
 
 
 @pytest.fixture
-def figures_of(text_of):  # noqa: ANN201 - a factory whose type is its own body
+def figures_of(text_of):
     def make(words: str, *quotations: Quotation) -> tuple[Figure, ...]:
         text, doc = text_of(words, outlet="Orla Gazette")
         reading = Reading(text=text, mentions=tuple(amounts.find(text, doc)))

@@ -1,5 +1,7 @@
 """Numbers in digits, words, fractions, scales, ranges and vague words."""
 
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -79,5 +81,5 @@ def test_grouping_changes_no_number(number: int) -> None:
 @given(st.text(alphabet="0123456789 ,.-$%toandfivehundredmillion", max_size=40))
 def test_numerals_are_in_order_and_apart(words: str) -> None:
     found = find_numerals(words)
-    for one, two in zip(found, found[1:], strict=False):
+    for one, two in itertools.pairwise(found):
         assert one.start < one.end <= two.start

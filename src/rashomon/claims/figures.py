@@ -3,7 +3,7 @@
 import re
 
 from rashomon.claims.attribution import voices_of
-from rashomon.claims.measures import PROPERTIES, measure_of
+from rashomon.claims.measures import PROPERTIES, measure_of, told_of
 from rashomon.model.claims import Claims, DatedWhen, Figure
 from rashomon.model.ids import make_id
 from rashomon.model.mentions import Amount
@@ -20,7 +20,8 @@ _ILLNESS = re.compile(
     r"\b(?:virus|flu|outbreak|epidemic|pandemic|cholera|disease|infections?)\b", re.IGNORECASE
 )
 _PAST_YEAR = re.compile(
-    r"\b(?:in|since|during|of|from|for|the)\s+(?:\w+\s+)?(?P<year>(?:1[89]|20)\d\d)\b"
+    r"\b(?:in|since|during|of|from|for|the)\s+(?:\w+\s+)?(?P<year>(?:1[89]|20)\d\d)\b",
+    re.IGNORECASE,
 )
 _HISTORY = re.compile(
     r"\b(?:anniversary|(?:earlier|so far|already) this year|this year['’]s|"
@@ -70,11 +71,31 @@ def make(reading: Reading, claims: Claims) -> tuple[Figure, ...]:
             after=content[amount.number.end : sentence.end],
             last=last.measure if last else None,
             last_head=last.head if last else None,
+            prior=_prior(content, figures, sentence),
         )
         figures.append(_figure(amount, measure, reading, claims, previous))
         if amount.head and amount.kind == "count":
             previous = amount
     return tuple(sorted(figures, key=lambda f: (f.number, f.span)))
+
+
+_NEARBY = 400
+"""Characters back to a count that a bare "it" may still stand for: a sentence or two."""
+
+
+def _prior(content: str, figures: list[Figure], sentence: Span) -> str | None:
+    """The measure told of shortly before the sentence, by its words or by its last toll."""
+    named = told_of(content[max(0, sentence.start - _NEARBY // 2) : sentence.start])
+    if named is not None:
+        return named
+    tolls = [
+        f
+        for f in figures
+        if f.sentence != sentence
+        and f.measure not in PROPERTIES | {"other"}
+        and sentence.start - f.number.end < _NEARBY
+    ]
+    return tolls[-1].measure if tolls else None
 
 
 def _goes_on(figure: Figure, sentence: Span) -> bool:

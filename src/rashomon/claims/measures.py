@@ -29,6 +29,7 @@ _PERSONS = _words(
     minor parent sibling couple occupant inmate prisoner personnel crew staff activist traveller
     traveler volunteer crewman fisherman miner farmer clerk american national foreigner medic doctor
     nurse athlete player classmate partygoer reveler reveller deserter defector emigrant guardsman
+    displace displaced wounded injured dead homeless
     sergeant lieutenant captain marine officer subject more another pupil sufferer bailiff
     dozen hundred thousand million score ten one two three four five
     six seven eight nine half all"""
@@ -102,6 +103,7 @@ _TOLLS = (
     ("homes_destroyed", ("destroyed houses", "destroyed homes", "homes destroyed")),
     ("participants", ("crowd", "turnout", "attendance", "marchers", "protesters", "demonstrators")),
 )
+_PUTS = _words("put place count estimate")
 _TOLD_AS = re.compile(
     r"\b(?:number(?:ed|s)?|total(?:led|s)?|count(?:ed|s)?|toll|turnout|crowd|attendance|figure|"
     r"the (?:dead|injured|wounded|missing)|dead|estimate[ds]?)\b[^.;,]{0,40}$",
@@ -164,13 +166,15 @@ def measure_of(
     after: str = "",
     last: str | None = None,
     last_head: str | None = None,
+    prior: str | None = None,
 ) -> str:
     """One of the closed list of measures, a property, or `other`.
 
     `deadly` says that the report tells of deaths (then "six shot" may hold the dead), `illness`
     that it tells of a disease; `before` and `after` are the sentence up to the number and from
     it on, `last` and `last_head` the measure and noun of the count before it in the sentence,
-    which an elliptic count goes on with.
+    which an elliptic count goes on with, `prior` the measure told of in the sentence before ("the
+    ministry puts it at 18").
     """
     if amount.kind in PROPERTIES:
         return amount.kind
@@ -179,17 +183,39 @@ def measure_of(
     heard = hear(amount)
     if amount.head is None and last_head in _HOMES:
         heard = replace(heard, head=last_head or "")
-    if _ALIKE.match(after) and heard.head not in _THINGS:
+    if heard.head not in _THINGS and _ALIKE.match(after):
         return "casualties"
-    found = _of_things(heard)
-    if found is None and heard.head not in _THINGS:
-        found = _of_toll(amount, heard, before)
-        found = found or _of_persons(amount, heard, illness=illness)
-    if found is None and _goes_on(amount, heard, before):
-        found = last
+    found = _told(amount, heard, before, illness=illness)
+    found = found or _left_out(amount, heard, before, last=last, prior=prior)
     if found == "casualties" and (not deadly or amount.besides or amount.implicit):
         return "injuries"
     return found or "other"
+
+
+def told_of(words: str) -> str | None:
+    """The measure that the last telling word of the stretch names."""
+    lowered = words.lower()
+    found = [(lowered.rfind(w), name) for name, named in _TOLLS for w in named if w in lowered]
+    return max(found)[1] if found else None
+
+
+def _told(amount: Amount, heard: Heard, before: str, *, illness: bool) -> str | None:
+    """The measure by the words of the number's own clause."""
+    found = _of_things(heard)
+    if found is not None or heard.head in _THINGS:
+        return found
+    return _of_toll(amount, heard, before) or _of_persons(amount, heard, illness=illness)
+
+
+def _left_out(
+    amount: Amount, heard: Heard, before: str, *, last: str | None, prior: str | None
+) -> str | None:
+    """The measure of a count whose noun is left out or that counts a part of the one before."""
+    human = amount.head is None or heard.head in _PERSONS
+    part = amount.head is None or amount.partitive or "including" in before.lower()
+    if human and part and last is not None:
+        return last
+    return prior if amount.head is None and heard.every & _PUTS else None
 
 
 def _of_things(heard: Heard) -> str | None:
@@ -229,13 +255,7 @@ def _of_toll(amount: Amount, heard: Heard, before: str) -> str | None:
     verbs = {amount.verb or "", *heard.does, *heard.every}
     if not (verbs & _MOVES or "toll" in heard.every or _TOLD_AS.search(before)):
         return None
-    lowered = before.lower()
-    found = [
-        (lowered.rfind(word), name) for name, words in _TOLLS for word in words if word in lowered
-    ]
-    if found:
-        return max(found)[1]
-    return "deaths" if "toll" in heard.every else None
+    return told_of(before) or ("deaths" if "toll" in heard.every else None)
 
 
 def _of_persons(amount: Amount, heard: Heard, *, illness: bool) -> str | None:
@@ -368,7 +388,9 @@ _ROOFS = _words(
     there factory station hotel"""
 )
 _FORCES = _words("officer soldier troop policeman police guard firefighter rescuer trooper marine")
-_ASSEMBLES = _words("gather demonstrate protest march attend rally crowd play party walk join parade")
+_ASSEMBLES = _words(
+    "gather demonstrate protest march attend rally crowd play party walk join parade"
+)
 _GATHERINGS = _words(
     """gather demonstrate protest march attend rally crowd club street barbecue concert festival
     vigil funeral event"""
@@ -399,7 +421,10 @@ def _leaves(heard: Heard) -> bool:
         return True
     if "enter" in going:
         return bool(whence & COUNTRIES)
-    return "cross" in going and ("into" in heard.places or bool(whence & {"border", "frontier"}))
+    bounds = bool(whence & {"border", "frontier", "bridge", "footbridge", "river"})
+    if going & {"cross", "come"} and bounds:
+        return "come" not in going or bool(heard.places & {"over", "across"})
+    return "cross" in going and "into" in heard.places
 
 
 def _flees_home(heard: Heard) -> bool:
@@ -412,7 +437,7 @@ def _among(*words: str) -> Callable[[Heard], bool]:
     return lambda heard: bool(wanted & (heard.does | heard.suffers))
 
 
-def _told(*words: str) -> Callable[[Heard], bool]:
+def _said(*words: str) -> Callable[[Heard], bool]:
     wanted = frozenset(words)
     return lambda heard: bool(wanted & heard.said)
 
@@ -435,7 +460,7 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("arrests", lambda h: bool(h.suffers & _ARRESTED) or "custody" in h.said, False),
     ("arrests", lambda h: "lead" in h.suffers and "away" in h.said, False),
     ("abducted", _among("abduct", "kidnap"), False),
-    ("abducted", _told("hostage"), False),
+    ("abducted", _said("hostage"), False),
     ("survivors", _is_saved, False),
     ("injuries", _is_hurt, True),
     ("injuries", _is_in_hospital, False),
@@ -446,7 +471,11 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("displaced", _flees_home, False),
     ("displaced", _among("displace", "uproot"), True),
     ("evacuated", _among("evacuate"), True),
-    ("missing", _among("miss", "missing", "disappear", "vanish", "unaccounted"), False),
+    (
+        "missing",
+        _among("miss", "missing", "disappear", "vanish", "unaccounted", "unaccounte"),
+        False,
+    ),
     ("returned", _comes_back, False),
     ("deployed", _is_deployed, True),
     ("affected", _among("affect"), False),
@@ -454,13 +483,3 @@ _RULES: tuple[tuple[str, Callable[[Heard], bool], bool], ...] = (
     ("participants", _takes_part, False),
 )
 """In order: the measure, its sign, and whether the sign holds for any noun or for persons only."""
-
-
-def _goes_on(amount: Amount, heard: Heard, before: str) -> bool:
-    """Whether an elliptic count or a part goes on with the count before it."""
-    human = amount.head is None or heard.head in _PERSONS
-    return (
-        human
-        and not heard.near
-        and (amount.head is None or "including" in before.lower() or amount.partitive)
-    )

@@ -24,35 +24,38 @@ _TALLIES = frozenset(
 
 def asserter_of(token: Token) -> Chars | None:
     """The nearest source phrase over the number: who said, according to whom, in whose tally."""
-    here, seen = token, 0
-    while seen < 14:
-        seen += 1
-        found = _source_beside(here)
-        if found is not None:
-            return found
+    gapped = _gapped(token)
+    if gapped is not None:
+        return short_phrase(gapped)
+    here = token
+    for _ in range(_DEPTH):
+        source = _source_beside(here)
+        if source is None and here.head.i != here.i:
+            source = _source_over(here)
+        if source is not None:
+            return short_phrase(source)
         if here.head.i == here.i:
             return None
-        head = here.head
-        if lemma(head) in _SAYING and here.dep_ in {
-            "ccomp",
-            "xcomp",
-            "parataxis",
-            "advcl",
-            "dep",
-        }:
-            subject = _subject(head)
-            if subject is not None:
-                return short_phrase(_behind(subject))
-        if (
-            lemma(head) in _OWN_OBJECT
-            and here.dep_ in {"dobj", "ccomp", "prep"}
-            and head.pos_ == "VERB"
-        ):
-            subject = _subject(head)
-            if subject is not None and subject.dep_ == "nsubj":
-                return short_phrase(_behind(subject))
-        here = head
+        here = here.head
     return None
+
+
+_DEPTH = 14
+"""Steps up the parse; a source further off speaks of something else."""
+
+
+def _source_over(here: Token) -> Token | None:
+    """The subject of the saying, or of the counting, that governs the word."""
+    head = here.head
+    said = lemma(head) in _SAYING and here.dep_ in _CLAUSES
+    counted = lemma(head) in _OWN_OBJECT and head.pos_ == "VERB"
+    if not said and not (counted and here.dep_ in {"dobj", "ccomp", "prep"}):
+        return None
+    subject = _subject(head)
+    return None if subject is None else _behind(subject)
+
+
+_CLAUSES = frozenset("ccomp xcomp parataxis advcl dep".split())
 
 
 def short_phrase(head: Token) -> Chars | None:
@@ -80,12 +83,12 @@ def _subject(verb: Token) -> Token | None:
     return None
 
 
-def _source_beside(token: Token) -> Chars | None:
+def _source_beside(token: Token) -> Token | None:
     """A source phrase that hangs on the word itself."""
     for child in token.children:
         source = _according_to(child) or _said_in_passing(child) or _tally_by(token, child)
         if source is not None:
-            return short_phrase(source)
+            return source
     return None
 
 
@@ -99,6 +102,20 @@ def _according_to(child: Token) -> Token | None:
 def _said_in_passing(child: Token) -> Token | None:
     """The subject of a saying that is put in beside the clause: "four died, police say"."""
     return _subject(child) if child.dep_ == "parataxis" and lemma(child) in _SAYING else None
+
+
+def _gapped(token: Token) -> Token | None:
+    """The source in "the army puts it at 18, the ministry at 26", where the verb is left out."""
+    if token.dep_ != "pobj" or token.head.lower_ != "at":
+        return None
+    source = token.head.head
+    named = source.ent_type_ == "ORG" or lemma(source) in _INSTITUTIONS
+    return source if source.pos_ in NOUNS and named else None
+
+
+_INSTITUTIONS = frozenset(
+    "ministry police army government agency council hospital office organiser organizer".split()
+)
 
 
 def _behind(subject: Token) -> Token:
