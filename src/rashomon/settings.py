@@ -75,6 +75,9 @@ class LineageSettings:
     names_in_common: float = 0.3
     """Part of the fewer names that two reports of one happening share at the least."""
 
+    names_enough: int = 8
+    """Shared names from which two long reports are of one happening whatever else they name."""
+
     standing_in: int = 3
     """Reports of unlike happenings that carry a run of words before it counts as standing text."""
 

@@ -1,6 +1,7 @@
 """Any two texts → their Pair: relation, direction, passages and changes."""
 
 import dataclasses
+import re
 from dataclasses import dataclass
 
 from rashomon.lineage.align import Tile, passages
@@ -21,6 +22,7 @@ from rashomon.settings import LineageSettings
 ONE_TEXT = frozenset({Relation.COPY, Relation.VERSION})
 OPENING = 2
 """Sentences that open a text: the headline may stand before the lead."""
+OFFICIAL = re.compile(r"\.(?:gov|mil|gouv|gob|police|int)(?:\.[a-z]{2})?$")
 GAP = 3
 """Changed words between two shared runs that still make one passage to a reader."""
 
@@ -175,6 +177,7 @@ def _standing(
         agency=a.credit.agency if both and a.credit else None,
         named=names_outlet(a.text, b.text) or names_outlet(b.text, a.text),
         house=_house(a.text) == _house(b.text) != "",
+        official=_official(a.text) != _official(b.text),
         changed=overlap.share >= settings.whole_text
         and facts_differ(a.wording, b.wording, pairing=pairing, shared=overlap.shared),
         excerpt=_excerpt(a, b),
@@ -191,6 +194,12 @@ def _house(text: Text) -> str:
     outlet = (text.report.outlet or "").casefold().removeprefix("www.")
     parts = outlet.split(".")
     return ".".join(parts[-2:]) if " " not in outlet and len(parts) > 2 else outlet
+
+
+def _official(text: Text) -> bool:
+    """Whether the outlet is an authority by its domain."""
+    outlet = (text.report.outlet or "").casefold()
+    return OFFICIAL.search(outlet) is not None
 
 
 def _identical(a: Prepared, b: Prepared) -> bool:

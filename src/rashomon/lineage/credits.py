@@ -122,7 +122,7 @@ def _brand(text: Text) -> str:
 
 def _readings(name: str) -> set[str]:
     """The domain stems that a printed outlet name may have."""
-    words = [re.sub(r"[^a-z0-9]", "", w) for w in name.casefold().split()]
+    words = [re.sub(r"[^a-z0-9]", "", w) for w in re.split(r"[\s-]+", name.casefold())]
     words = [w for w in words if w]
     if not words:
         return set()

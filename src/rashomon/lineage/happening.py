@@ -104,4 +104,5 @@ def same_happening(a: Bearings, b: Bearings, settings: LineageSettings) -> bool:
         return True
     common = len(a.names & b.names)
     fewest = min(len(a.names), len(b.names))
-    return common >= 2 and common >= settings.names_in_common * fewest
+    wanted = min(settings.names_in_common * fewest, settings.names_enough)
+    return common >= 2 and common >= wanted

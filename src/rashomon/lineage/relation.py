@@ -13,6 +13,7 @@ class Standing:
 
     `identical` is whether the words are the same, `agency` the agency that both credit, `named`
     whether one names the other's outlet as its source, `house` whether one outlet printed both,
+    `official` whether just one is an authority's own page,
     `changed` whether a fact differs between aligned sentences, `excerpt` whether the shorter text
     says that it is cut off, `opens` whether both begin with the same words, `alike` how many of
     their sentences say one thing.
@@ -23,6 +24,7 @@ class Standing:
     agency: str | None
     named: bool
     house: bool
+    official: bool
     changed: bool
     excerpt: bool
     opens: bool
@@ -93,6 +95,8 @@ def _some_text(
     said = f"{_percent(overlap.share)} of the shorter text in {overlap.clauses} shared clauses"
     if known.house:
         return Relation.PARTIAL, f"{said}; one outlet carried a passage over"
+    if known.official:
+        return Relation.PRESS_RELEASE, f"{said}; one of the two is the authority's own account"
     if max(overlap.own_a, overlap.own_b) >= settings.round_up * min(overlap.own_a, overlap.own_b):
         return Relation.PARTIAL, f"{said}, inside a much longer text"
     if overlap.longest >= settings.lifted:
