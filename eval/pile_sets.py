@@ -10,7 +10,7 @@ from typing import Any
 import rashomon
 from eval import product
 from eval.gold import Row, rows, write_rows
-from eval.scoring import Score, module, official
+from eval.scoring import Score, module, official, official_remembering
 
 URL = re.compile(r"\s*https? : / / \w+(?:(?: [./_?=&,~+%#:-])+ \w+)*(?: /)?")
 
@@ -230,7 +230,7 @@ def pages(gold: Path) -> Score:
     for packed in sorted(source.glob("*/*.html.gz")):
         (folder / packed.name.removesuffix(".gz")).write_bytes(gzip.decompress(packed.read_bytes()))
     out = product.run("pages", folder)
-    scored = official(gold / "tools/score_pages.py", out / "dossier.json", source)
+    scored = official_remembering(gold / "tools/score_pages.py", out / "dossier.json", source)
     loaded = json.loads((out / "dossier.json").read_text(encoding="utf-8"))
     skipped = loaded["rashomon"]["skipped"]
     metrics = {
