@@ -86,6 +86,10 @@ def test_different_days_stay_apart(timeline: Timeline) -> None:
         "Rebels shelled the market on Saturday.", "Rebels shelled the market on Sunday."
     )
     assert days(entries) == [("2019-02-23", 1, 1), ("2019-02-24", 1, 1)]
+    assert [e.when.why for e in entries] == [
+        "another report puts it on 2019-02-24",
+        "another report puts it on 2019-02-23",
+    ]
 
 
 def test_different_hands_stay_apart(timeline: Timeline) -> None:

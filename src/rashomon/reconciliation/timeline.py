@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from rashomon.model.claims import Claims, Happening
@@ -16,8 +16,12 @@ from rashomon.model.texts import Reading
 SAME_WORDS = 0.6
 """Share of the shorter sentence's words that make two sentences one telling: copies pass it, two
 reports of one deed in their own words rarely do."""
+RIVAL_DAYS = 2
+"""Days: reports that disagree on a day differ by one or two; further off it is another deed."""
 LONGEST_SPAN = 31
 """Days: "in the last year" says how long something went on, not when a thing happened."""
+SHORTEST_COPY = 7
+"""Words: shorter sentences share most of their words by chance."""
 LONGEST_JOIN = frozenset({Grain.MINUTE, Grain.HOUR, Grain.PART, Grain.DAY})
 """Grains fine enough that the same deed by the same hand in the same stretch is the same deed."""
 SHORT_TEXT = 60
@@ -45,14 +49,32 @@ _EMPTY = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class _Telling:
+    """A happening as one report tells it: `first` and `last` its days, `words` the sentence's."""
+
     happening: Happening
     report: str
-    content: str
+    text: str
     when: Moment
+    first: str
+    last: str
+    words: frozenset[str]
+    actors: frozenset[str]
+    objects: frozenset[str]
 
-    @property
-    def text(self) -> str:
-        return self.happening.span.of(self.content)
+
+def _telling(happening: Happening, report: str, content: str, when: Moment) -> _Telling:
+    text = happening.span.of(content)
+    return _Telling(
+        happening=happening,
+        report=report,
+        text=text,
+        when=when,
+        first=(when.earliest or "")[:10],
+        last=(when.latest or "9")[:10],
+        words=_words(text),
+        actors=_names(happening.actors),
+        objects=_names(happening.objects),
+    )
 
 
 def make_timeline(
@@ -67,12 +89,14 @@ def make_timeline(
     origin_of = {r: origin.id for origin in lineage.origins for r in origin.reports}
     groups: list[list[_Telling]] = []
     for telling in _tellings(claims, contents):
-        home = next((g for g in groups if any(_same(telling, t, origin_of) for t in g)), None)
+        home = next((g for g in groups if any(_same(telling, t) for t in g)), None)
         if home is None:
             groups.append([telling])
         else:
             home.append(telling)
-    entries = [_entry(story, group, origin_of) for group in groups]
+    entries = [
+        _entry(story, group, origin_of, _elsewhen(group, groups, origin_of)) for group in groups
+    ]
     return tuple(sorted(entries, key=_order))
 
 
@@ -96,7 +120,7 @@ def _tellings(claims: Sequence[Claims], contents: Mapping[str, str]) -> list[_Te
             if key not in taken:
                 taken.add(key)
                 content = contents[claim.report_id]
-                found.append(_Telling(happening, claim.report_id, content, when))
+                found.append(_telling(happening, claim.report_id, content, when))
     return found
 
 
@@ -104,64 +128,51 @@ def _listable(when: Moment, claim: Claims) -> bool:
     """Whether the stretch is closed and does not begin after the telling."""
     if when.earliest is None or when.latest is None:
         return False
-    if when.grain == Grain.SPAN and _days(when) > LONGEST_SPAN:
+    if when.grain == Grain.SPAN and _days(when.earliest, when.latest) > LONGEST_SPAN:
         return False
     published = claim.published.latest if claim.published else None
     return published is None or when.earliest[:10] <= published[:10]
 
 
-def _days(when: Moment) -> int:
+def _days(first: str, last: str) -> int:
     try:
-        first, last = (date.fromisoformat((end or "")[:10]) for end in (when.earliest, when.latest))
+        return (date.fromisoformat(last[:10]) - date.fromisoformat(first[:10])).days
     except ValueError:
         return 0
-    return (last - first).days
 
 
-def _same(one: _Telling, other: _Telling, origin_of: Mapping[str, str]) -> bool:
+def _same(one: _Telling, other: _Telling) -> bool:
     """Whether two tellings are of one happening: deed, actors and time, or a copied sentence."""
-    if not _meet(one.when, other.when):
+    if one.report == other.report or not _meet(one, other):
         return False
-    if one.report == other.report:
-        return False
-    words, others = _words(one.text), _words(other.text)
-    shorter = min(len(words), len(others))
-    if shorter >= 7 and len(words & others) / shorter >= SAME_WORDS:
+    shorter = min(len(one.words), len(other.words))
+    if shorter >= SHORTEST_COPY and len(one.words & other.words) / shorter >= SAME_WORDS:
         return True
-    if not _same_deed(one.happening.lemma, other.happening.lemma):
-        return False
-    if one.when.grain not in LONGEST_JOIN or other.when.grain not in LONGEST_JOIN:
-        return False
-    return _same_people(one.happening, other.happening)
+    fine = {one.when.grain, other.when.grain} <= LONGEST_JOIN
+    same_deed = _same_deed(one.happening.lemma, other.happening.lemma)
+    return fine and same_deed and _same_people(one, other)
 
 
-def _meet(one: Moment, other: Moment) -> bool:
-    return (one.earliest or "")[:10] <= (other.latest or "9")[:10] and (other.earliest or "")[
-        :10
-    ] <= (one.latest or "9")[:10]
+def _meet(one: _Telling, other: _Telling) -> bool:
+    return one.first <= other.last and other.first <= one.last
 
 
 def _same_deed(one: str, other: str) -> bool:
     return one == other or any(one in kin and other in kin for kin in _KIN)
 
 
-def _same_people(one: Happening, other: Happening) -> bool:
+def _same_people(one: _Telling, other: _Telling) -> bool:
     """Whether the deeds share an actor, and what was done to is not plainly another thing."""
-    actors, others = _names(one.actors), _names(other.actors)
-    objects, their_objects = _names(one.objects), _names(other.objects)
-    if one.place and other.place and _words(one.place).isdisjoint(_words(other.place)):
+    places = one.happening.place, other.happening.place
+    if places[0] and places[1] and _words(places[0]).isdisjoint(_words(places[1])):
         return False
-    shared_actor = bool(actors & others)
-    shared_object = bool(objects & their_objects)
-    if one.lemma in _SPEECH:
-        return shared_actor and (shared_object or _alike(one, other))
+    shared_actor = bool(one.actors & other.actors)
+    shared_object = bool(one.objects & other.objects)
     if shared_actor:
-        return shared_object or not (objects and their_objects)
-    return shared_object and not (actors and others)
-
-
-def _alike(one: Happening, other: Happening) -> bool:
-    return not (_names(one.objects) and _names(other.objects))
+        return shared_object or not (one.objects and other.objects)
+    if one.happening.lemma in _SPEECH:
+        return False
+    return shared_object and not (one.actors and other.actors)
 
 
 def _names(phrases: Sequence[str]) -> frozenset[str]:
@@ -178,7 +189,46 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(w.lower() for w in _WORD.findall(text)) - _EMPTY
 
 
-def _entry(story: Story, group: list[_Telling], origin_of: Mapping[str, str]) -> TimelineEntry:
+def _elsewhen(
+    group: list[_Telling], groups: list[list[_Telling]], origin_of: Mapping[str, str]
+) -> tuple[str, ...]:
+    """The days on which another origin puts what looks like the same deed."""
+    return tuple(
+        sorted(
+            {
+                other.first
+                for rival in groups
+                if rival is not group
+                for other in rival
+                for one in group
+                if origin_of.get(one.report) != origin_of.get(other.report) and _rivals(one, other)
+            }
+        )
+    )
+
+
+def _rivals(one: _Telling, other: _Telling) -> bool:
+    """Whether two tellings agree in deed, doer and object and differ only in the day."""
+    if _meet(one, other) or not _same_deed(one.happening.lemma, other.happening.lemma):
+        return False
+    deeds = one.happening, other.happening
+    if any(deed.lemma in _SPEECH or deed.background for deed in deeds):
+        return False
+    if not {one.when.grain, other.when.grain} <= LONGEST_JOIN:
+        return False
+    if abs(_days(one.first, other.first)) > RIVAL_DAYS:
+        return False
+    things_agree = bool(one.objects & other.objects) or not (one.objects or other.objects)
+    doers_agree = bool(one.actors & other.actors) or not (one.actors or other.actors)
+    return things_agree and doers_agree and bool(one.actors or one.objects)
+
+
+def _entry(
+    story: Story,
+    group: list[_Telling],
+    origin_of: Mapping[str, str],
+    elsewhen: tuple[str, ...] = (),
+) -> TimelineEntry:
     """The group's entry: its finest time, in the words of its shortest whole telling."""
     spans = tuple(sorted(t.happening.span for t in group))
     best = min(
@@ -191,10 +241,13 @@ def _entry(story: Story, group: list[_Telling], origin_of: Mapping[str, str]) ->
             t.happening.span,
         ),
     )
+    when = best.when
+    if elsewhen:
+        when = replace(when, why=f"another report puts it on {', '.join(elsewhen)}")
     return TimelineEntry(
         id=make_id("t", story.id, *spans),
         story=story.id,
-        when=best.when,
+        when=when,
         text=best.text,
         claims=spans,
         origins=len({origin_of.get(t.report, t.report) for t in group}),
