@@ -31,8 +31,13 @@ def figures(
         print_json(chosen)
         return
     by_id = {f["id"]: f for f in dossier["figures"]}
+    titles = {story["id"]: story["title"] for story in dossier["stories"]}
+    told = None
     for question in chosen:
         if everything or question["verdict"] != "single_origin":
+            if len(titles) > 1 and question["story"] != told:
+                told = question["story"]
+                click.echo(clean(titles[told]))
             _print(question, by_id)
 
 

@@ -87,7 +87,7 @@ def _print_pairs(pairs: Path, docs: Path, *, lines: bool) -> None:
     from rashomon.settings import Settings
     from rashomon.views.json import Spans, plain_pair
 
-    asked = [_row(line, number) for number, line in enumerate(pairs.open(encoding="utf-8"), 1)]
+    asked = [_row(line, number) for number, line in enumerate(pairs.read_bytes().splitlines(), 1)]
     rows = [(str(row["pair_id"]), _id(row["a"]), _id(row["b"])) for row in asked if row]
     with progress() as on_progress:
         try:
@@ -109,7 +109,7 @@ def _print_pairs(pairs: Path, docs: Path, *, lines: bool) -> None:
             click.echo(f"{clean(name)}: {plain['relation']}, later {later}. {clean(plain['why'])}")
 
 
-def _row(line: str, number: int) -> dict[str, Any] | None:
+def _row(line: bytes, number: int) -> dict[str, Any] | None:
     if not line.strip():
         return None
     try:

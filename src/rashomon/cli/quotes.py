@@ -35,4 +35,4 @@ def quotes(folder: Path, by: str | None, kind: str | None, as_json: bool) -> Non
         through = f", as told by {clean(relayed)}" if relayed else ""
         outlet = name_of(reports[said["span"]["report"]])
         words = f"“{clean(said['span']['text'])}” ({said['kind']})"
-        click.echo(f"{clean(speaker or 'nobody named')}{through} [{outlet}]: {words}")
+        click.echo(f"{clean(speaker or 'nobody named')}{through} [{outlet}]: {words}  {said['id']}")

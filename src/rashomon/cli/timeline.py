@@ -19,6 +19,11 @@ def timeline(folder: Path, background: bool, as_json: bool) -> None:
     if as_json:
         print_json(chosen)
         return
+    titles = {story["id"]: story["title"] for story in dossier["stories"]}
+    told = None
     for entry in chosen:
+        if len(titles) > 1 and entry["story"] != told:
+            told = entry["story"]
+            click.echo(clean(titles[told]))
         origins = f"{entry['origins']} origin{'s' if entry['origins'] != 1 else ''}"
-        click.echo(f"{when(entry['when'])}  {clean(entry['text'])} [{origins}]")
+        click.echo(f"{when(entry['when'])}  {clean(entry['text'])} [{origins}]  {entry['id']}")
