@@ -141,6 +141,7 @@ def _figure(
         increment=amount.increment,
         verb=amount.verb,
         by=BY,
+        ordinal=amount.ordinal,
     )
 
 

@@ -35,8 +35,9 @@ class Figure:
     noun, `counted` the reader's words for the set, `scope` the words that narrow it ("near the
     Brazilian border", "including three children"), `part` whether it counts only a part of the
     event's set, `besides` whether it leaves out some already counted ("killed three others").
-    `increment` marks one that adds to a total. `about` is a key under which figures of the same
-    measure may be compared ("" for the event's main victims).
+    `increment` marks one that adds to a total, `ordinal` the rank that fixes one ("a fourth
+    victim"). `about` is a key under which figures of the same measure may be compared ("" for the
+    event's main victims).
     """
 
     id: str
@@ -67,6 +68,7 @@ class Figure:
     increment: bool
     verb: str | None
     by: str
+    ordinal: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
