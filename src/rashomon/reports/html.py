@@ -36,7 +36,7 @@ def read(source: Source, characters: str, notes: tuple[str, ...]) -> Iterator[Re
     if tree is None:
         raise ReportRejected("no article found: its markup cannot be parsed")
     markup = read_markup(tree)
-    content = article_of(tree, markup.headline)
+    content = article_of(tree)
     if len(content.split()) < FEWEST_WORDS:
         raise ReportRejected("no article found: the page has no running text")
     yield Report(
@@ -56,15 +56,12 @@ def read(source: Source, characters: str, notes: tuple[str, ...]) -> Iterator[Re
     )
 
 
-def article_of(tree: HtmlElement, headline: str | None) -> str:
-    """The article's paragraphs, one a line, its headline first where the page names one."""
+def article_of(tree: HtmlElement) -> str:
+    """The article's paragraphs, one a line.
+
+    The headline stands in it only where the page prints it inside the article: offsets into the
+    extracted article stay those of the article.
+    """
     body = extract(tree, fast=True, include_comments=False, include_tables=True) or ""
-    lines = [line.strip() for line in body.splitlines()]
-    lines = [line for line in lines if line]
-    if headline and lines and not _same(lines[0], headline):
-        lines = [headline, *(line for line in lines if not _same(line, headline))]
-    return "\n".join(lines)
-
-
-def _same(left: str, right: str) -> bool:
-    return re.sub(r"\W+", " ", left).strip().lower() == re.sub(r"\W+", " ", right).strip().lower()
+    lines = (line.strip() for line in body.splitlines())
+    return "\n".join(line for line in lines if line)

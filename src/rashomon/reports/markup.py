@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta, timezone
 from urllib.parse import urlsplit
 
 from htmldate import find_date
 from lxml.html import HtmlElement
 
+from rashomon.model.dates import find_date as find_printed
 from rashomon.model.dates import moment_of
-from rashomon.model.moments import Moment
+from rashomon.model.moments import Grain, Moment
 from rashomon.reports.linked_data import article_of, names_of, words_of
 from rashomon.reports.naming import authors_from, headline_from
 
@@ -33,6 +35,14 @@ AUTHOR = (
 HEADLINE = ("og:title", "twitter:title", "dc.title", "parsely-title", "headline", "sailthru.title", "title")
 _URL_DAY = re.compile(r"/((?:19|20)\d\d)[/-](\d\d?|[a-z]{3})[/-](\d\d?)(?=[/-])")
 
+_DATED = (
+    "//time|//*[contains(@class,'date') or contains(@class,'Date') or contains(@class,'timestamp')"
+    " or contains(@class,'publish') or contains(@id,'date') or contains(@class,'byline')]"
+)
+LONGEST_DATED = 120
+MOST_DATED = 200
+EARLIEST_ZONE, LATEST_ZONE = timedelta(hours=-12), timedelta(hours=14)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Markup:
@@ -53,7 +63,7 @@ def read_markup(tree: HtmlElement) -> Markup:
     linked, metas = article_of(tree), _metas(tree)
     url = _url(tree, metas, linked)
     outlet = _outlet(metas, linked)
-    published = _moment(_published(tree, metas, linked, url[0] if url else ""))
+    published = _local(_moment(_published(tree, metas, linked, url[0] if url else "")), tree)
     headline = headline_from(tree, _headlines(metas, linked), outlet[0] if outlet else None)
     found: dict[str, Found | None] = {
         "outlet": outlet or _host(url),
@@ -117,6 +127,7 @@ def _published(
     yield from _dates(PUBLISHED, metas, linked.get("datePublished"), "datePublished")
     yield from ((str(t), "time tag") for t in tree.xpath("//article//time/@datetime")[:1])
     yield from ((str(t), "time tag") for t in tree.xpath("//time[@itemprop='datePublished' or @pubdate]/@datetime")[:1])
+    yield from ((words, "printed date") for words in _printed(tree)[:1])
     address = _URL_DAY.search(url)
     if address and address[2].isdigit():
         yield f"{address[1]}-{int(address[2]):02}-{int(address[3]):02}", "address"
@@ -124,6 +135,30 @@ def _published(
     guessed = find_date(tree, original_date=True, extensive_search=True)
     if guessed:
         yield guessed, "printed date"
+
+
+def _printed(tree: HtmlElement) -> list[str]:
+    """Dates that the page shows its reader, in the order of the page, from short elements only."""
+    shown = (" ".join(element.text_content().split()) for element in tree.xpath(_DATED)[:MOST_DATED])
+    found = (find_printed(words, basis="", why="") for words in shown if len(words) < LONGEST_DATED)
+    return list(dict.fromkeys(moment[0] for moment in found if moment))
+
+
+def _local(moment: Moment | None, tree: HtmlElement) -> Moment | None:
+    """The moment by the clock the page prints, where its markup gives it in universal time only."""
+    if moment is None or not (moment.earliest or "").endswith("+00:00"):
+        return moment
+    universal = datetime.fromisoformat(moment.earliest or "")
+    for words in _printed(tree):
+        shown = moment_of(words, basis="", why="")
+        if shown is None or shown.earliest is None or shown.grain is not Grain.MINUTE:
+            continue
+        ahead = datetime.fromisoformat(shown.earliest[:16] + "+00:00") - universal
+        if EARLIEST_ZONE <= ahead <= LATEST_ZONE and not ahead.total_seconds() % 900:
+            local = universal.astimezone(timezone(ahead)).isoformat(timespec="minutes")
+            why = f"{moment.why}, in the local time it prints"
+            return replace(moment, earliest=local, latest=local, why=why)
+    return moment
 
 
 def _dates(

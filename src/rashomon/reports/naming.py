@@ -16,13 +16,16 @@ _AUTHOR_PLACES = (
     "//*[@rel='author']",
     "//*[@itemprop='author']",
     "//*[contains(concat(' ', normalize-space(@class), ' '), ' author-name ')]",
-    "//*[contains(@class, 'byline')]//a[contains(@href, 'author') or contains(@href, 'by/') or contains(@href, 'people') or contains(@href, 'staff') or contains(@href, 'profile')]",
-    "//*[contains(@class, 'author')]//a[contains(@href, 'author') or contains(@href, 'by/')]",
+    "//*[contains(@class, 'byline') or contains(@class, 'author')]//a[contains(@href, 'author') or contains(@href, '/by/') or contains(@href, 'people') or contains(@href, 'staff') or contains(@href, 'profile')]",
     "//*[contains(@class, 'byline') or contains(@class, 'Byline')]",
     "//*[contains(@class, 'author') or contains(@class, 'Author')]",
+    "//a[contains(@href, '/author/') or contains(@href, '/authors/')]",
+    "//*[self::p or self::span or self::div or self::address][starts-with(normalize-space(.), 'By ') and string-length(normalize-space(.)) < 80]",
 )
+_PERSON = re.compile(r"(?!About |More |Read |The )[A-ZÀ-Þ][\w.’'-]*(?: (?:[A-ZÀ-Þ][\w.’'-]*|de|da|del|di|la|van|von|der|al|el|bin)){1,4}$")
 LONGEST_BYLINE = 120
 MOST_AUTHORS = 6
+MOST_PLACES = 20
 _NO_AUTHOR = re.compile(
     r"^(?:admin|administrator|editor|editors|staff|guest|webmaster|user|author|unknown|anonymous|none|null|undefined|home|about|contact|more|follow|share)$|https?:|@|\d{4}",
     re.I,
@@ -99,15 +102,29 @@ def authors_from(tree: HtmlElement, said: Iterable[Found], outlet: str | None) -
         if kept:
             return ", ".join(dict.fromkeys(kept[:MOST_AUTHORS])), where
     for place in _AUTHOR_PLACES:
-        kept = [
-            name
-            for element in tree.xpath(place)[:MOST_AUTHORS]
-            for name in _split(_byline(_text(element)))
-            if not _no_author(name, outlet) and len(name.split()) > 1
-        ]
+        kept = _first_byline(tree.xpath(place)[:MOST_PLACES], outlet)
         if kept:
             return ", ".join(dict.fromkeys(kept[:MOST_AUTHORS])), "byline on the page"
     return None
+
+
+def _first_byline(elements: list[HtmlElement], outlet: str | None) -> list[str]:
+    """The names in the first element that has any, and in its neighbours in the same list."""
+    names: list[str] = []
+    line: HtmlElement | None = None
+    for element in elements:
+        parent = element.getparent()
+        if line is not None and parent is not line:
+            break
+        found = [
+            name
+            for name in _split(_byline(_text(element)))
+            if not _no_author(name, outlet) and _PERSON.match(name)
+        ]
+        if found:
+            names += found
+            line = parent
+    return names
 
 
 def _byline(words: str) -> str:
@@ -119,7 +136,7 @@ def _byline(words: str) -> str:
 def _split(words: str) -> Iterator[str]:
     words = re.sub(r"^\W*by\b[:\s]*", "", words, flags=re.I)
     for name in re.split(r"\s*(?:,|;|\||\band\b|&|\bBy\b)\s*", words):
-        name = name.strip(" .–—-")
+        name = re.sub(r"\s+staff(?: (?:reporter|writer)s?)?$", "", name.strip(" .–—-"), flags=re.I)
         if name:
             yield name
 
