@@ -45,7 +45,9 @@ def fact_changes(
     yield from _spellings(earlier, later)
     yield from clock_changes(earlier, later)
     yield from age_changes(earlier, later, pairing.mutual)
-    loose = [m for m in pairing.offers if m.likeness < CLOSE]
+    settled_a = {m.a for m in pairing.matches if m.likeness >= CLOSE}
+    settled_b = {m.b for m in pairing.matches if m.likeness >= CLOSE}
+    loose = [m for m in pairing.offers if m.a not in settled_a and m.b not in settled_b]
     yield from slot_changes(earlier, later, loose)
 
 

@@ -20,6 +20,7 @@ TENS = {
     for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
 }
 SCALES = {"hundred": 100, "thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000}
+NUMBER_WORDS = frozenset({*UNITS, *TENS, *SCALES})
 VAGUE = frozenset(
     "dozen dozens scores hundreds thousands millions several couple few half single both".split()
 )
@@ -66,6 +67,8 @@ def number_of(words: Sequence[str]) -> float | None:
     """The value of number words or digits that stand together, None where they are none."""
     total, part, seen = 0.0, 0.0, False
     for word in words:
+        if word[:1].isalpha() and word not in NUMBER_WORDS:
+            continue
         plain = word.strip("$£€%")
         if re.fullmatch(r"\d+(?:\.\d+)?", plain):
             part += float(plain)
