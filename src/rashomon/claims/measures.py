@@ -45,8 +45,8 @@ _THINGS = _words(
 _HEADS: dict[str, str] = {
     word: measure
     for measure, words in {
-        "deaths": "death fatality body corpse homicide murder killing slaying",
-        "injuries": "injury",
+        "deaths": "death fatality body corpse homicide murder killing slaying dead",
+        "injuries": "injury wounded injured",
         "casualties": "casualty",
         "shots": "shot gunshot round bullet casing",
         "cases": "case infection illness sufferer",
@@ -223,17 +223,19 @@ def _of_things(heard: Heard) -> str | None:
     head = heard.head
     if head in {"shot", "round", "gunshot", "bullet", "casing"}:
         return "shots" if "wound" not in heard.every else "other"
-    if head in _HOMES and heard.every & _words(
-        "destroy destroyed demolish raze flatten burn level gut"
-    ):
+    befell = heard.suffers | frozenset(heard.near)
+    if head in _HOMES and befell & _RAZED:
         return "homes_destroyed"
-    if head in _HOMES and heard.every & {"damage", "damaged"}:
+    if head in _HOMES and befell & {"damage", "damaged"}:
         return "homes_damaged"
     if head in _SUSPECTS:
         return _of_suspects(heard)
     if head == "case" and heard.every & {"murder", "court", "homicide", "criminal"}:
         return "other"
     return _HEADS.get(head)
+
+
+_RAZED = _words("destroy destroyed demolish raze flatten burn level gut")
 
 
 def _of_suspects(heard: Heard) -> str:

@@ -58,11 +58,17 @@ def _source_over(here: Token) -> Token | None:
 _CLAUSES = frozenset("ccomp xcomp parataxis advcl dep".split())
 
 
+_SPOKESMEN = frozenset("spokesman spokeswoman spokesperson spokespeople lawyer official".split())
+
+
 def short_phrase(head: Token) -> Chars | None:
-    """The phrase up to its head and an "of" after it: "the mayor of Oro", no clause behind it."""
-    end = head.i + 1
+    """The phrase up to its head, its name's end and an "of" after it: "the mayor of Oro"."""
+    doc, end = head.doc, head.i + 1
+    while end < len(doc) and doc[end].ent_iob_ == "I" and doc[end].ent_type_ == head.ent_type_:
+        end += 1
+    follows = {"of", "for"} if lemma(head) in _SPOKESMEN else {"of"}
     for child in head.rights:
-        if child.dep_ == "prep" and child.i == end and child.lower_ == "of":
+        if child.dep_ == "prep" and child.i == end and child.lower_ in follows:
             end = child.right_edge.i + 1
     return trimmed(head.doc, head.left_edge.i, end)
 

@@ -66,6 +66,8 @@ def setting_of(doc: Doc, tokens: list[Token]) -> Setting:
     cues = tuple(dict.fromkeys(cues_of(place, partitive=partitive)))
     words = [t.lower_ for t in left_words(noun)] if noun is not None else []
     nearby = {t.lower_ for t in doc[max(0, tokens[0].i - 1) : tokens[-1].i + 3]}
+    if "or" in nearby:
+        nearby.discard("more")
     return Setting(
         noun=noun,
         phrase=_phrase(doc, tokens, noun, anchor),

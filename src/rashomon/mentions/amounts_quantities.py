@@ -139,6 +139,8 @@ def _zeros(words: str) -> Iterable[Quantity]:
 def _kind(words: str, numeral: Numeral, unit: Unit | None) -> str:
     if unit is not None:
         return unit.kind
+    if numeral.form == "fraction":
+        return "fraction"
     before, after = words[max(0, numeral.start - 60) : numeral.start], words[numeral.end :]
     if numeral.form == "decade":
         return "age" if _WHOSE.search(before) else "decade"

@@ -32,7 +32,7 @@ def is_counting(words: str, quantity: Quantity, tokens: list[Token]) -> bool:
     numeral = quantity.numeral
     if quantity.kind == "decade":
         return False
-    if quantity.kind != "count" or numeral.currency:
+    if quantity.kind not in {"count", "fraction"} or numeral.currency:
         return True
     if any(is_year(part) for part in words[numeral.start : numeral.end].split()):
         return _is_counted_year(words, quantity, tokens)
