@@ -223,9 +223,19 @@ def _changes(told: Told) -> Iterator[BriefLine]:
         for pair in told.pairs
         for at, change in enumerate(pair.changes)
         if change.kind in FACTS and pair.a in told.contents and pair.b in told.contents
+        if not _only_marks(told, change)
     ]
     for _, _, _, _, pair, change in sorted(found, key=lambda row: row[:4]):
         yield from _change(told, pair, change)
+
+
+def _only_marks(told: Told, change: Change) -> bool:
+    """Whether the two sides differ in marks and spaces alone: 3.40 and 3:40."""
+    if change.before is None or change.after is None:
+        return False
+    sides = [span.of(told.contents[span.report_id]) for span in (change.before, change.after)]
+    bare = ["".join(c for c in side.lower() if c.isalnum()) for side in sides]
+    return bare[0] == bare[1]
 
 
 def _change(told: Told, pair: Pair, change: Change) -> Iterator[BriefLine]:

@@ -26,7 +26,8 @@ class Position:
 
     `value` is the number as printed (None for vague words alone), or the sum that `derived` tells
     of where no report prints it; `words` is the fullest phrase that states it; `part` marks a
-    count of a part of the question's set, which only bounds the whole.
+    count of a part of the question's set, which only bounds the whole. `said_from` and `said_until`
+    are the first day it can have been said and the last day it surely was (ISO, or empty).
     """
 
     low: float | None
@@ -41,6 +42,8 @@ class Position:
     value: float | None = None
     words: str = ""
     derived: str = ""
+    said_from: str = ""
+    said_until: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,9 +26,13 @@ TOLLS = frozenset(
     "homes_damaged shots".split()
 )
 """Measures of which a story has one main count, so that differing counts of it are compared."""
+OF_NUMBERS = frozenset("toll number figure count tally version name".split())
+"""Heads of counts of counts: "two tolls" are not two dead."""
 BIG_ENOUGH = 100
 """A sum or a volume from here on is told apart by its number; smaller ones need a like noun."""
 
+GROWS_BY = 3
+"""Counts of illness in one place further apart than this are of different sets."""
 A_LITTLE = 1
 """Counts of the hurt and of all hit this close are taken for rivals; wider apart they explain
 themselves."""
@@ -108,6 +112,8 @@ def _family(stated: Stated, *, some_died: bool) -> tuple[str, ...]:
         measure = "injuries"
     if measure == "other" and canonical(figure.head) == "shot":
         measure = "shots"
+    if measure in TOLLS and canonical(figure.head) in OF_NUMBERS:
+        return ("other", canonical(figure.head))
     if measure in TOLLS:
         return (measure, status_of(stated))
     if measure == "cases":
@@ -190,13 +196,18 @@ def _same_thing(x: Stated, y: Stated, links: Links) -> bool:
         return _one_person(x, y) or (same_answer(x.range, y.range) and not x.range.exact)
     if x.figure.measure == "cases":
         placed = bool(x.figure.place) or likeness(x.tokens, y.tokens) >= ALIKE_ENOUGH
-        one_count = placed and x.report != y.report and status_of(x) == status_of(y)
+        near = _size_of(x) <= GROWS_BY * _size_of(y) and _size_of(y) <= GROWS_BY * _size_of(x)
+        one_count = placed and near and x.report != y.report and status_of(x) == status_of(y)
         return same_answer(x.range, y.range) or one_count
     if not same_answer(x.range, y.range):
         return False
     if x.report == y.report or (x.range.value or 0) >= BIG_ENOUGH:
         return True
     return likeness(x.tokens, y.tokens) >= ALIKE_ENOUGH / 2
+
+
+def _size_of(stated: Stated) -> float:
+    return stated.range.value or stated.range.low or 0.0
 
 
 def _one_person(x: Stated, y: Stated) -> bool:
@@ -245,7 +256,8 @@ def _tempting(main: Group, other: Group) -> bool:
         return False
     if any(counts_doers(m) for m in other.members):
         return True
-    return any(is_broad(m) for m in other.members) and _size(other) > _size(main)
+    larger = _size(other) > _size(main) and main.measure != "charges"
+    return larger and any(is_broad(m) for m in other.members)
 
 
 def _size(group: Group) -> float:

@@ -52,7 +52,8 @@ ELSEWHERE = re.compile(
 """Words that make a count one of a city's or a year's, not of the event."""
 WITHDRAWN = re.compile(
     r"\b(down from|up from|(rose|risen|rise|fell|fallen|jumped|climbed|revised) from|instead of|"
-    r"not|earlier|previously|initial(ly)?( reports?)?|originally|at first)\W+(\w+\W+){0,5}$"
+    r"not|earlier|previously|initial(ly)?( reports?)?|originally|at first)\W+(\w+\W+){0,5}$|"
+    r"\bhad (earlier |first )?(put|said|given|counted|reported|spoken of)\b[^.;]{0,30}$"
 )
 """Words before a number that tell of it as one said before and given up."""
 NARROW_BEFORE = re.compile(r"\b(including|among (them|whom|those)|of whom|of them)[^.;]{0,12}$")
@@ -93,7 +94,8 @@ ELSEWHERE = re.compile(
 """Words that make a count one of a city's or a year's, not of the event."""
 WITHDRAWN = re.compile(
     r"\b(down from|up from|(rose|risen|rise|fell|fallen|jumped|climbed|revised) from|instead of|"
-    r"not|earlier|previously|initial(ly)?( reports?)?|originally|at first)\W+(\w+\W+){0,5}$"
+    r"not|earlier|previously|initial(ly)?( reports?)?|originally|at first)\W+(\w+\W+){0,5}$|"
+    r"\bhad (earlier |first )?(put|said|given|counted|reported|spoken of)\b[^.;]{0,30}$"
 )
 """Words before a number that tell of it as one said before and given up."""
 NARROW_BEFORE = re.compile(r"\b(including|among (them|whom|those)|of whom|of them)[^.;]{0,12}$")
@@ -197,7 +199,7 @@ def is_broad(stated: Stated, common: frozenset[str] = frozenset()) -> bool:
     if figure.measure in VICTIMS:
         narrow = is_narrow(stated) or counts_doers(stated)
         return (head in BROAD_HEADS or head in common) and not narrow
-    return True
+    return head not in SORTS or head in common
 
 
 def is_narrow(stated: Stated) -> bool:

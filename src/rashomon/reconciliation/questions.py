@@ -135,9 +135,7 @@ def _own_values(
 
 
 def _earlier(a: Stated, b: Stated) -> bool:
-    if a.when is None or b.when is None or a.when.latest is None or b.when.earliest is None:
-        return False
-    return a.when.latest[:10] < b.when.earliest[:10]
+    return "" < _first_day(a) < _first_day(b)
 
 
 def _position(said: Sequence[Stated], *, part: bool, own: set[str]) -> Position:
@@ -153,6 +151,8 @@ def _position(said: Sequence[Stated], *, part: bool, own: set[str]) -> Position:
         origins=tuple(sorted({s.origin for s in said})),
         sources=tuple(sorted({s.sources[0] for s in said if s.sources})),
         as_of=_stretch([s.when for s in spoken]),
+        said_from=min(_days(spoken), default=""),
+        said_until=max(_days(spoken), default=""),
         part=part,
         value=at.value,
         words=_phrase(named),
@@ -218,6 +218,21 @@ def _base(made: Sequence[Position], when: Moment | None) -> Position | None:
     wholes = [p for p in made if not p.part and p.value is not None]
     before = [p for p in wholes if not day or not _begun(p) or _begun(p) < day]
     return max(before, key=verdict.recency, default=None)
+
+
+def _days(said: Sequence[Stated]) -> list[str]:
+    """For each origin the first day it can have said so: a copy printed later says nothing new."""
+    first: dict[str, str] = {}
+    for one in said:
+        day = _first_day(one)
+        if day:
+            first[one.origin] = min(day, first.get(one.origin, day))
+    return sorted(first.values())
+
+
+def _first_day(stated: Stated) -> str:
+    """The first day on which the statement can have been made; of a known day, that day."""
+    return (stated.when.earliest or "")[:10] if stated.when else ""
 
 
 def _begun(position: Position) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from anyascii import anyascii
 
-from rashomon.model.claims import Figure, VoiceKind
+from rashomon.model.claims import Figure, Voice, VoiceKind
 from rashomon.model.mentions import Name, NameKind
 from rashomon.model.texts import Reading
 from rashomon.reconciliation.figures import Stated, can_both_be_true
@@ -96,11 +96,17 @@ def offices_of(readings: Iterable[Reading]) -> Offices:
     return Offices(people=frozenset(people), of=offices)
 
 
-def sources_of(figure: Figure, offices: Offices) -> tuple[str, ...]:
+def sources_of(figure: Figure, offices: Offices, content: str) -> tuple[str, ...]:
     """Whom the figure is put in the mouth of, innermost first; nobody for the outlet's own."""
     named = [v for v in figure.voices if v.kind in (VoiceKind.SPEAKER, VoiceKind.SOURCE)]
-    found = [institution(voice.name, offices) for voice in reversed(named)]
+    found = [institution(full_name(voice, content), offices) for voice in reversed(named)]
     return tuple(dict.fromkeys(name for name in found if name))
+
+
+def full_name(voice: Voice, content: str) -> str:
+    """The voice's name, or the words printed for it where these only say it more fully."""
+    printed = " ".join(voice.span.of(content).split()) if voice.span is not None else ""
+    return printed if printed.endswith(voice.name) else voice.name
 
 
 def primary_sources(stated: Sequence[Stated], people: frozenset[str]) -> tuple[str, ...]:

@@ -26,6 +26,10 @@ ALIKE_ENOUGH = 0.25
 BROAD_WEIGHT = 1.5
 NARROW_WEIGHT = 0.3
 """A count in broad words speaks for the whole; one narrowed to a state or a spot hardly does."""
+SIDE_BY_SIDE = 300
+"""Characters within which two bodies' counts are set against one another: two sentences."""
+SAME_ORDER = 3
+"""A count is corrected to one of its own order: 176 to 101, not 31 to the four counted twice."""
 MANY_SETS = frozenset({"perpetrators"})
 """Measures under which one event has several sets: those in the car, those charged."""
 NEARLY = 0.1
@@ -227,17 +231,19 @@ def _may_differ(strand: Strand, core: Sequence[Strand]) -> bool:
     if not strand.broad or not core:
         return strand.broad
     best = core[0].first.range
+    if can_both_be_true(strand.first.range, best):
+        return strand.first.range.value is None or _of_one_order(strand, core[0])
     if strand.first.figure.measure in MANY_SETS:
-        return can_both_be_true(strand.first.range, best)
-    open_words = strand.first.range.value is None or best.value is None
-    if open_words or strand.first.figure.measure not in VICTIMS:
+        return False
+    said, known = strand.first.range.value, best.value
+    if said is None or known is None or strand.first.figure.measure not in VICTIMS:
         return True
-    lower = strand.first.range.value < best.value
+    lower = said < known
     earlier = _day(strand.first) < min(_day(s.first) for s in core)
     plainest = any(canonical(m.figure.head) in GENERAL for m in strand.members) and not any(
         m.figure.head.startswith("victim") for m in strand.members
     )
-    return earlier or not lower or (plainest and strand.first.range.value > 1)
+    return earlier or not lower or (plainest and said > 1)
 
 
 def _same(a: Strand, b: Strand) -> bool:
@@ -261,13 +267,23 @@ def _nearly(a: Strand, b: Strand) -> bool:
 
 def _gives_way(a: Strand, b: Strand) -> bool:
     """Whether one report gives both counts, and tells one of them as given up for the other."""
-    return a.report == b.report and any(is_withdrawn(m) for m in (*a.members, *b.members))
+    if a.report != b.report or not any(is_withdrawn(m) for m in (*a.members, *b.members)):
+        return False
+    return _of_one_order(a, b)
+
+
+def _of_one_order(a: Strand, b: Strand) -> bool:
+    x, y = sorted((s.first.range.value or s.first.range.low or 0.0) for s in (a, b))
+    return y <= SAME_ORDER * x
 
 
 def _set_against(a: Strand, b: Strand) -> bool:
-    """Whether one sentence gives the two counts as rivals, each with a source of its own."""
+    """Whether a report gives the two counts side by side, each with a source of its own."""
+    if not (a.broad and b.broad and _of_one_order(a, b)):
+        return False
     return any(
-        x.figure.sentence == y.figure.sentence
+        x.report == y.report
+        and abs(x.figure.number.start - y.figure.number.start) <= SIDE_BY_SIDE
         and x.sources
         and y.sources
         and x.sources[0] != y.sources[0]

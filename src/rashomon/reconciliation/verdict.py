@@ -147,20 +147,18 @@ class _Telling:
         behind = any((y, x) in self.order for x in a.figures for y in b.figures)
         if ahead != behind:
             return ahead
-        if _before(a.as_of, b.as_of):
+        if _before(a, b):
             return True
         if self.measure not in GROWING or not _lower(a, b):
             return False
-        if _leans_before(a.as_of, b.as_of):
+        if _leans_before(a, b):
             return True
-        return _same_days(a.as_of, b.as_of) and (one_body(a, b) or self.growing(a, b))
+        return _same_days(a, b) and (one_body(a, b) or self.growing(a, b))
 
     def growing(self, a: Position, b: Position) -> bool:
         """Whether earlier days show the count to grow, and no report sets the two as rivals."""
         apart = not set(a.origins) & set(b.origins)
-        return apart and any(
-            _before(p.as_of, a.as_of) and _lower(p, a) for p in self.positions if not p.part
-        )
+        return apart and any(_before(p, a) and _lower(p, a) for p in self.positions if not p.part)
 
     def newest(self, positions: list[Position]) -> Position:
         """The position that no other follows; of several, the one said last and most tightly."""
@@ -209,22 +207,28 @@ def _ends(moment: Moment | None) -> tuple[str, str] | None:
     return moment.earliest[:10], moment.latest[:10]
 
 
-def _before(a: Moment | None, b: Moment | None) -> bool:
-    first, second = _ends(a), _ends(b)
+def _said(position: Position) -> tuple[str, str] | None:
+    """The first day the position can have been stated, and the last on which it surely was."""
+    if position.said_from and position.said_until:
+        return position.said_from, position.said_until
+    return _ends(position.as_of)
+
+
+def _before(a: Position, b: Position) -> bool:
+    first, second = _said(a), _said(b)
     return first is not None and second is not None and first[1] < second[0]
 
 
-def _leans_before(a: Moment | None, b: Moment | None) -> bool:
+def _leans_before(a: Position, b: Position) -> bool:
     """Whether `a` starts and ends no later than `b`, and one of the two sooner."""
-    first, second = _ends(a), _ends(b)
+    first, second = _said(a), _said(b)
     if first is None or second is None or first == second:
         return False
     return first[0] <= second[0] and first[1] <= second[1]
 
 
-def _same_days(a: Moment | None, b: Moment | None) -> bool:
-    first, second = _ends(a), _ends(b)
-    return first is not None and first == second
+def _same_days(a: Position, b: Position) -> bool:
+    return _said(a) is not None and _said(a) == _said(b)
 
 
 def _lower(a: Position, b: Position) -> bool:
@@ -235,11 +239,10 @@ def _lower(a: Position, b: Position) -> bool:
 
 def recency(position: Position) -> tuple[object, ...]:
     """Late statements first, then exact ones, then printed numbers, then higher ones."""
-    latest = (position.as_of.latest or "") if position.as_of else ""
-    earliest = (position.as_of.earliest or "") if position.as_of else ""
+    earliest, latest = _said(position) or ("", "")
     at = range_at(position)
     size = at.value if at.value is not None else (at.low or 0.0)
-    return (latest[:10], earliest[:10], at.exact, at.value is not None, size, position.figures)
+    return (latest, earliest, at.exact, at.value is not None, size, position.figures)
 
 
 def _day(moment: Moment | None) -> str:

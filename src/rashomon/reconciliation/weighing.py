@@ -90,7 +90,7 @@ def state(
                     when=figure.as_of or claim.published,
                     sentence=sentence,
                     tokens=content_tokens(sentence),
-                    sources=sources_of(figure, offices),
+                    sources=sources_of(figure, offices, content),
                     person=_owner(figure, people.get(claim.report_id, ()), content),
                 )
             )
