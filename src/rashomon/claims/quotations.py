@@ -29,6 +29,11 @@ _UNSURE = re.compile(
     r"few|both|all|\d+)\b",
     re.IGNORECASE,
 )
+_GOES_ON = re.compile(
+    r"\s*(?:[,(;:—–]|and\b|of\b|in\b|who\b|\d|"
+    r"(?:news agency|news|agency|newspaper|network|radio|television|magazine)\s*$)"
+)
+"""What may follow the name that a phrase is about."""
 _ARTICLE = re.compile(r"^(?:the|a|an)\s+", re.IGNORECASE)
 
 
@@ -98,7 +103,7 @@ def _heads(content: str, phrase: Span, name: Name) -> bool:
         return False
     if re.search(r"['’]s?\s", lead) and name.kind is not NameKind.PERSON:
         return False
-    return not rest.strip() or bool(re.match(r"\s*(?:[,(;:—–]|and\b|of\b|in\b|who\b|\d)", rest))
+    return not rest.strip() or bool(_GOES_ON.match(rest))
 
 
 def short_form(words: str) -> str:

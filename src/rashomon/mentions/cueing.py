@@ -72,7 +72,7 @@ def _governing(doc: Doc, around: Around) -> Cued | None:
         if token.i < at and is_cue(token):
             speaker = subject_of(token, low, high)
             return None if speaker is None else Cued(token, speaker, low=low, high=high)
-        if token.head is token:
+        if token.head == token:
             return None
         token = token.head
     return None
@@ -229,7 +229,7 @@ def _top(token: Token, low: int, high: int) -> Token:
         token.dep_ in {"compound", "poss", "nmod", "amod", "det", "nummod"}
         and low <= token.head.i < high
         and token.head.pos_ in NOUNS
-        and token.head is not token
+        and token.head != token
     ):
         token = token.head
     return token

@@ -114,7 +114,9 @@ def _judge_one(
     kind = QuoteKind.DIRECT if whole else QuoteKind.MIXED
     if cued is not None:
         split = before is not None and bool(judged) and _same_cue(judged[-1], cued)
-        return Spoken(stretch, kind, cued, split)
+        if split and judged[-1].kind is QuoteKind.DIRECT:
+            kind = QuoteKind.DIRECT
+        return Spoken(stretch, kind, cued, split or (stretch.resumes and bool(judged)))
     if stretch.resumes and judged:
         return Spoken(stretch, QuoteKind.DIRECT, None, True)
     follows = before is not None and judged and judged[-1].kind is not QuoteKind.TERM

@@ -74,7 +74,7 @@ def _closes_apposition(head: Token, start: int, end: int) -> bool:
 def beside(head: Token, cue: Token, *, low: int = 0, high: int | None = None) -> Chars | None:
     """The phrase round `head`, kept from reaching over the cue that it stands beside."""
     top = len(head.doc) if high is None else high
-    if head.dep_ == "compound" and head.head is cue:
+    if head.dep_ == "compound" and head.head == cue:
         first = min(c.i for c in cue.lefts if c.dep_ == "compound")
         return trimmed(head.doc, max(low, first), head.i + 1)
     if head.i < cue.i:
@@ -87,7 +87,7 @@ def beside(head: Token, cue: Token, *, low: int = 0, high: int | None = None) ->
 def _before_cue(cue: Token) -> int:
     """The first token of the verb group that the cue ends."""
     at = cue.i
-    while at > 0 and cue.doc[at - 1].head is cue and cue.doc[at - 1].dep_ in {
+    while at > 0 and cue.doc[at - 1].head == cue and cue.doc[at - 1].dep_ in {
         "aux", "auxpass", "neg", "advmod",
     }:  # fmt: skip
         at -= 1

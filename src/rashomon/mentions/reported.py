@@ -12,7 +12,7 @@ from rashomon.mentions.speech import Candidate, candidates
 from rashomon.mentions.speech_features import features
 
 WEIGHTS = "speech_weights.tsv"
-"""Made by `scripts/train-speech`; its model card is docs/models/speech.md."""
+"""Made by `scripts/make_speech_weights.py`; its model card is docs/models/speech.md."""
 ENOUGH = {
     ("saying", "clause"): 0.3,
     ("saying", "phrase"): 0.3,
@@ -43,7 +43,8 @@ class Reported:
 def weights() -> dict[str, float]:
     """The learned weight of each feature; features it lacks weigh nothing."""
     lines = files("rashomon.mentions").joinpath(WEIGHTS).read_text("utf-8").splitlines()
-    return {name: float(weight) for name, _, weight in (line.partition("\t") for line in lines)}
+    pairs = (line.partition("\t") for line in lines if not line.startswith("#"))
+    return {name: float(weight) for name, _, weight in pairs}
 
 
 def find_reported(doc: Doc, inside: bytearray) -> list[Reported]:

@@ -35,7 +35,7 @@ def _shared(verb: Token) -> Token | None:
     for _ in range(HIGHEST):
         if verb.dep_ == "acl" and verb.head.pos_ in {"NOUN", "PROPN", "PRON"}:
             return _bearer(verb)
-        if verb.dep_ not in SHARES or verb.head is verb:
+        if verb.dep_ not in SHARES or verb.head == verb:
             return None
         found, verb = _above(verb)
         found = found or subject(verb)
@@ -77,7 +77,7 @@ def _higher(verb: Token) -> Token | None:
     outer = verb.head
     if outer.lemma_.lower() in SAYING or verb.lemma_.lower() not in SAYING:
         return None
-    while outer.dep_ == "ccomp" and outer.head is not outer:
+    while outer.dep_ == "ccomp" and outer.head != outer:
         outer = outer.head
         if outer.tag_ == verb.tag_ and outer.lemma_.lower() in SAYING:
             return outer

@@ -22,6 +22,7 @@ CLAUSES = frozenset({"ccomp", "acl", "xcomp", "advcl"})
 PARENTHETICAL = frozenset({"parataxis", "advcl", "ccomp", "dep"})
 WITHOUT_EDGE = frozenset(",.;:!?-—–\"“”'‘’()''``…") | {"''", "``", "--"}
 SET_OFF = frozenset({",", "—", "–", "--", ";", "("})
+OPEN = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "VERB", "X"})
 MOST_CUTS = 3
 LONGEST = 120
 """Tokens of the longest reported stretch: longer ones are faults of the parse."""
@@ -198,7 +199,9 @@ def _cuts(content: Token) -> list[tuple[int, str]]:
 
 
 def _tail_of(part: Token) -> str:
-    return f"{part.dep_}/{part.tag_}/{part.left_edge.lower_}"
+    """How the part hangs on and begins; a name or noun is told by its kind alone."""
+    first = part.left_edge
+    return f"{part.dep_}/{part.tag_}/{first.pos_ if first.pos_ in OPEN else first.lower_}"
 
 
 def _before_aside(doc: Doc, start: int, end: int, cue: Token) -> int:
@@ -207,7 +210,7 @@ def _before_aside(doc: Doc, start: int, end: int, cue: Token) -> int:
     if high - low < 3:
         return end
     last = doc[high - 1]
-    if last is cue or last.tag_ not in {"VBD", "VBZ"} or last.lemma_.lower() not in SAYING:
+    if last == cue or last.tag_ not in {"VBD", "VBZ"} or last.lemma_.lower() not in SAYING:
         return end
     voice = subject(last)
     if voice is None or voice.i > last.i or not start < voice.left_edge.i:

@@ -42,7 +42,7 @@ def _of_cue(candidate: Candidate) -> Iterator[str]:
     for left in cue.lefts:
         if left.dep_ in MODIFIERS:
             yield f"left={left.dep_}/{left.lower_}"
-    rival = any(c.dep_ in {"ccomp", "xcomp"} for c in cue.children if c is not child)
+    rival = any(c.dep_ in {"ccomp", "xcomp"} for c in cue.children if c != child)
     yield f"rival={kind}" if rival else "only"
     hangs = cue.dep_ in {"xcomp", "ccomp", "conj"}
     yield f"sub={cue.dep_}/{cue.head.lemma_.lower()}" if hangs else "own"

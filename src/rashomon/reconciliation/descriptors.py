@@ -33,26 +33,31 @@ def described(
 
 def _roles(
     names: Mapping[str, Sequence[Name]], identities: Identities
-) -> dict[Identity, set[frozenset[str]]]:
-    """Each person's roles as sets of words, wherever in the story they are told."""
-    roles: dict[Identity, set[frozenset[str]]] = {}
+) -> dict[Identity, set[tuple[str, ...]]]:
+    """Each person's roles as words, the noun last, wherever in the story they are told."""
+    roles: dict[Identity, set[tuple[str, ...]]] = {}
     for report in sorted(names):
         for name in names[report]:
             identity = identities.of(name)
             if identity is None or name.kind is not NameKind.PERSON:
                 continue
             for said in (name.role, name.title):
-                words = frozenset(fold(said or "").replace("-", " ").split())
-                if words:
+                words = tuple(_noun_group(fold(said or "")).replace("-", " ").split())
+                if words and words[-1] not in NO_ROLES:
                     roles.setdefault(identity, set()).add(words)
     return roles
+
+
+def _noun_group(role: str) -> str:
+    """The role up to its first preposition: "secretary" of "secretary of state"."""
+    return re.split(r",|\s(?:of|for|in|at|to|on|from|who|with)\s", role)[0]
 
 
 def _people_in(
     content: str,
     names: Sequence[Name],
     identities: Identities,
-    roles: Mapping[Identity, set[frozenset[str]]],
+    roles: Mapping[Identity, set[tuple[str, ...]]],
 ) -> Iterator[tuple[Identity, Span]]:
     people = [n for n in names if n.kind is NameKind.PERSON and identities.of(n) is not None]
     taken = [(n.span.start, n.span.end) for n in names]
@@ -75,7 +80,7 @@ def _fitting(
     at: int,
     people: Sequence[Name],
     identities: Identities,
-    roles: Mapping[Identity, set[frozenset[str]]],
+    roles: Mapping[Identity, set[tuple[str, ...]]],
 ) -> Identity | None:
     """The only person named before the place whose role the words repeat."""
     near: dict[Identity, int] = {}
@@ -87,9 +92,9 @@ def _fitting(
         identity
         for identity in near
         if at - near[identity] <= NAMING_GAP
-        and any(noun in said and extra <= said for said in roles.get(identity, ()))
+        and any(noun == said[-1] and extra <= set(said) for said in roles.get(identity, ()))
     ]
-    plain = [i for i in fits if any(said <= {noun} | extra for said in roles[i])]
+    plain = [i for i in fits if any(set(said) <= {noun} | extra for said in roles[i])]
     if len(fits) == 1:
         return fits[0]
     return plain[0] if len(plain) == 1 else None

