@@ -1,8 +1,11 @@
 """Deeds: verb, actors, objects, place, time, and whether they were done."""
 
+from dataclasses import replace
+
 import pytest
 
 from rashomon.mentions import deeds
+from rashomon.model.texts import BlockKind
 
 CASES = [
     (
@@ -60,6 +63,28 @@ BESIDE = [
 def test_a_time_before_after_or_beside_a_deed_does_not_date_it(text_of, words: str) -> None:
     text, doc = text_of(words)
     assert not [d for d in deeds.find(text, doc) if d.when]
+
+
+UNDER_A_DAY = """The wall was old. Nobody had looked at it. People slept.
+
+What happened at the dam on Saturday?
+
+Water broke the wall. Villagers had built it. They said it was weak. Boys ran to the hill.
+
+What comes next?
+
+Cows drowned in the valley.
+"""
+
+
+def test_deeds_under_a_dated_sub_heading_are_told(text_of) -> None:
+    text, doc = text_of(UNDER_A_DAY)
+    kinds = {True: BlockKind.SUBHEADING, False: BlockKind.PROSE}
+    blocks = [replace(b, kind=kinds[b.span.of(text.content).endswith("?")]) for b in text.blocks]
+    found = deeds.find(replace(text, blocks=tuple(blocks)), doc)
+    prose = [b.span for b in blocks if b.kind == BlockKind.PROSE]
+    told = [d.lemma for d in found if any(span.holds(d.span) for span in prose)]
+    assert told[-2:] == ["break", "run"]
 
 
 NOT_DEEDS = [

@@ -1,6 +1,7 @@
 """Reading, Claims → Happening: deeds with the moment told beside them or over their section."""
 
 from bisect import bisect_right
+from dataclasses import replace
 from datetime import date, timedelta
 
 from rashomon.claims.datings import anchor_days
@@ -38,6 +39,10 @@ def _happening(
     content = reading.text.content
     time = dated.get(deed.when) if deed.when else _section_time(sections, deed.span.start)
     moment = time.moment if time else None
+    if moment and time and deed.when is None:
+        words = time.span.of(content)
+        why = f"told under the sub-heading that names “{words}”"
+        moment = replace(moment, basis="inferred", why=why)
     return Happening(
         id=make_id("h", deed.span.report_id, deed.span.start, deed.span.end, deed.lemma, deed.when),
         span=deed.span,

@@ -42,6 +42,11 @@ _REFERENCES = frozenset({"=PRESENT_REF", "=PAST_REF", "=FUTURE_REF"})
 _AT = frozenset({"on", "in", "at", "during", "amid"})
 _AT_WHOLE = frozenset({"over", "around", "about", "within", "throughout", "late", "early"})
 _NOT_AT = frozenset({"until", "till", "since", "from", "between", "before", "after"})
+_NOT_TOLD = frozenset(
+    "be have say tell add show appear seem promise want hope know think believe call ask".split()
+)
+"""Verbs that a sub-heading's day does not date: what was so, and what people said of it."""
+_DAY = re.compile(r"[?<>.]W\d|[?<>.]M\d\d-\d\d|=\d{4}-\d\d-\d\d|D[+-]\d+")
 _FAR = re.compile(r"#?[YEC]-")
 _YEAR = re.compile(r"=\d{2,4}(?![\d-])")
 """A year beside a present verb ("a law of 1998 says") dates a thing, not the deed."""
@@ -56,6 +61,7 @@ def find(text: Text, doc: Doc) -> Iterator[Deed]:
         if (when.type in {"DATE", "TIME", "SET"} or "#" in when.expression)
         and not any(q.start <= when.span.start < q.end for q in quoted)
     ]
+    sections = _dated_sections(text, whens)
     prose = 0
     at = 0
     for sentence in doc.sents:
@@ -68,8 +74,34 @@ def find(text: Text, doc: Doc) -> Iterator[Deed]:
         while at < len(whens) and whens[at].span.end <= end:
             inside.append(whens[at])
             at += 1
-        yield from _of_sentence(text, doc, sentence, inside, lead=prose < LEAD_SENTENCES)
+        lead = prose < LEAD_SENTENCES or (
+            _in_any(sections, start) and _is_simple_past(sentence.root)
+        )
+        yield from _of_sentence(text, doc, sentence, inside, lead=lead)
         prose += 1
+
+
+def _dated_sections(text: Text, whens: Iterable[When]) -> list[tuple[int, int]]:
+    """From where to where a sub-heading that names one day holds."""
+    headings = [b.span for b in text.blocks if b.kind == BlockKind.SUBHEADING]
+    ends = [span.start for span in headings[1:]] + [len(text.content)]
+    days = [w for w in whens if _DAY.match(w.expression)]
+    return [
+        (span.end, end)
+        for span, end in zip(headings, ends, strict=False)
+        if sum(span.holds(when.span) for when in days) == 1
+    ]
+
+
+def _in_any(stretches: Iterable[tuple[int, int]], at: int) -> bool:
+    return any(start <= at < end for start, end in stretches)
+
+
+def _is_simple_past(verb: Token) -> bool:
+    """Whether the verb tells what happened then, not what had happened before or was so."""
+    helpers = [c for c in verb.children if c.dep_ in {"aux", "auxpass"}]
+    past = any(token.tag_ == "VBD" for token in [verb, *helpers])
+    return past and verb.lemma_ not in _NOT_TOLD and not any(c.lemma_ == "have" for c in helpers)
 
 
 def _quoted(text: Text) -> list[Marked]:
