@@ -4,8 +4,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-CLOSER = {"“": "”", "„": "“”", '"': '"', "''": "''", "‘": "’", "'": "'", "«": "»", "‹": "›"}
-"""For each opening mark, the characters that may close it."""
+CLOSER = {
+    "“": "”\"“",
+    "„": "“”",
+    '"': '"”“',
+    "''": "''",
+    "‘": "’'",
+    "'": "'’",
+    "«": "»",
+    "‹": "›",
+}
+"""For each opening mark, the characters that may close it: styles are mixed in one report."""
 DOUBLES = '“”„"«»'
 _MARK = re.compile(r"''|``|[“”„\"«»‹›‘’']")
 _OPENS_AFTER = re.compile(r"[\s(\[{—–\-/“‘\"'«:…]")
