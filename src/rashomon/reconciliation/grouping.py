@@ -13,6 +13,7 @@ from rashomon.reconciliation.heads import (
     canonical,
     counts_doers,
     is_broad,
+    is_doubted,
     is_elsewhere,
     likeness,
     place_name,
@@ -195,7 +196,7 @@ def _same_thing(x: Stated, y: Stated, links: Links) -> bool:
     if x.figure.measure == "age":
         return _one_person(x, y) or (same_answer(x.range, y.range) and not x.range.exact)
     if x.figure.measure == "cases":
-        placed = bool(x.figure.place) or likeness(x.tokens, y.tokens) >= ALIKE_ENOUGH
+        placed = bool(x.figure.place) or (is_doubted(x) and is_doubted(y))
         near = _size_of(x) <= GROWS_BY * _size_of(y) and _size_of(y) <= GROWS_BY * _size_of(x)
         one_count = placed and near and x.report != y.report and status_of(x) == status_of(y)
         return same_answer(x.range, y.range) or one_count
@@ -213,7 +214,8 @@ def _size_of(stated: Stated) -> float:
 def _one_person(x: Stated, y: Stated) -> bool:
     """Whether two ages follow the same name, or a shorter and a fuller form of one."""
     a, b = x.person, y.person
-    return bool(a and b) and (a <= b or b <= a)
+    fuller = len(a & b) > 1 and (a <= b or b <= a)
+    return bool(a) and (a == b or fuller)
 
 
 def _look_alikes(groups: Sequence[Group], background: Sequence[Stated]) -> list[LookAlike]:

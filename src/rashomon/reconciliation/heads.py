@@ -213,6 +213,11 @@ def is_elsewhere(stated: Stated) -> bool:
     return stated.figure.measure in VICTIMS and bool(ELSEWHERE.search(stated.reach))
 
 
+def is_doubted(stated: Stated) -> bool:
+    """Whether the sentence tells of suspected ones."""
+    return bool(DOUBTED.search(stated.sentence.lower()))
+
+
 def is_withdrawn(stated: Stated) -> bool:
     """Whether the number is told as one said before and given up."""
     start = stated.figure.number.start - stated.figure.sentence.start
@@ -235,6 +240,8 @@ def counts_doers(stated: Stated) -> bool:
 
 def total_of(stated: Stated) -> float | None:
     """The total that an ordinal fixes: 4 for "a fourth victim has died"."""
+    if stated.figure.ordinal is not None:
+        return float(stated.figure.ordinal)
     found = ORDINAL.search(stated.phrase.lower())
     if found is None:
         return None

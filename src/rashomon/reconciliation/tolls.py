@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rashomon.reconciliation.figures import Stated, can_both_be_true, same_answer
 from rashomon.reconciliation.heads import (
+    DIED,
     GENERAL,
     ONE_SPOT,
     SORTS,
@@ -123,6 +124,8 @@ def _partial(stated: Stated, *, some_died: bool) -> bool:
 def _adds(stated: Stated) -> bool:
     figure = stated.figure
     if figure.measure in OTHERS_BELONG:
+        return False
+    if figure.measure == "deaths" and not DIED.search(stated.sentence.lower()):
         return False
     return figure.increment or died_later(stated)
 

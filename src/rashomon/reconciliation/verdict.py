@@ -16,6 +16,8 @@ RUNNING = frozenset(
 """Measures whose true value can change while reports are written; an age or a price cannot."""
 GROWING = RUNNING - {"missing", "survivors", "sheltered", "participants", "percentage", "shots"}
 """Those that as a rule only grow, so that the higher of two counts is likelier the later."""
+LARGE = 50
+"""From here on a toll grows by the hour, so that two counts of one day are likelier two hours'."""
 NAMES_SHOWN = 3
 
 Order = frozenset[tuple[str, str]]
@@ -156,9 +158,14 @@ class _Telling:
         return _same_days(a, b) and (one_body(a, b) or self.growing(a, b))
 
     def growing(self, a: Position, b: Position) -> bool:
-        """Whether earlier days show the count to grow, and no report sets the two as rivals."""
-        apart = not set(a.origins) & set(b.origins)
-        return apart and any(_before(p, a) and _lower(p, a) for p in self.positions if not p.part)
+        """Whether the count is one that grows by the hour, and no origin gives both as rivals.
+
+        It is where it is large, or where earlier days show it to grow.
+        """
+        if set(a.origins) & set(b.origins):
+            return False
+        seen = any(_before(p, a) and _lower(p, a) for p in self.positions if not p.part)
+        return seen or (a.value or 0.0) >= LARGE
 
     def newest(self, positions: list[Position]) -> Position:
         """The position that no other follows; of several, the one said last and most tightly."""

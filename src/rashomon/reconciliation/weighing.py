@@ -1,6 +1,7 @@
 """One story's claims → Reconciliation."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from rashomon.model.claims import Claims, Figure
 from rashomon.model.lineage import Lineage, Pair
@@ -94,7 +95,17 @@ def state(
                     person=_owner(figure, people.get(claim.report_id, ()), content),
                 )
             )
-    return tuple(stated)
+    return tuple(_with_sure_owners(stated))
+
+
+def _with_sure_owners(stated: Sequence[Stated]) -> Iterator[Stated]:
+    """The figures, those without an owner to whom one report seems to give two ages."""
+    ages: dict[tuple[str, frozenset[str]], set[float | None]] = {}
+    for one in stated:
+        ages.setdefault((one.report, one.person), set()).add(one.range.value)
+    for one in stated:
+        sure = len(ages[one.report, one.person]) == 1
+        yield one if sure or not one.person else replace(one, person=frozenset())
 
 
 def _people(reading: Reading) -> tuple[Name, ...]:
