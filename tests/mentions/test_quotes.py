@@ -43,6 +43,7 @@ MARKED = [
      [("direct", "Son, go now,", "his father")]),
     ('"We go," she said, "and we stay."',
      [("direct", "We go,", "she"), ("direct", "and we stay.", "she")]),
+    ("“The pier must stay.” — Mara Orlo", [("direct", "The pier must stay.", "Mara Orlo")]),
     ('"Get out," barked Orlo.', [("direct", "Get out,", "Orlo")]),
 ]  # fmt: skip
 

@@ -11,6 +11,7 @@ from rashomon.mentions.speakers import speaker_of
 
 SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj"})
 NOUNS = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "ADJ"})
+DASHES = frozenset({"-", "--", "–", "—", "―"})
 FAR = 25
 """Tokens between a mark and its cue: a longer apposition than this is another sentence."""
 
@@ -43,8 +44,8 @@ def cue_for(doc: Doc, content: str, stretch: Marked, around: Around, *, whole: b
     stops = closing[0] in ".…" or closing[1] == "."
     first = _first_word(doc, around.after)
     runs_on = first is not None and (not stops or first.text[:1].islower() or not lead)
-    cued = None
-    if whole and runs_on and not (stops and lead.endswith(":")):
+    cued = _signed(doc, around.after) if whole else None
+    if cued is None and whole and runs_on and not (stops and lead.endswith(":")):
         cued = _after(doc, around.after)
         if cued is None and closing[0] in ",?!" and not lead:
             cued = _any_verb(doc, around.after)
@@ -53,6 +54,18 @@ def cue_for(doc: Doc, content: str, stretch: Marked, around: Around, *, whole: b
     if cued is None and first is not None and not stops and not (whole and runs_on):
         cued = _after(doc, around.after)
     return cued
+
+
+def _signed(doc: Doc, between: tuple[int, int]) -> Cued | None:
+    """A dash and a name alone sign the words before them, as readers' letters are signed."""
+    low, high = between
+    if low >= high or doc[low].text.strip() not in DASHES:
+        return None
+    rest = [doc[i] for i in range(low + 1, high)]
+    if any(t.pos_ in {"VERB", "AUX"} for t in rest) or not any(t.pos_ == "PROPN" for t in rest):
+        return None
+    noun = _noun_from(doc, low + 1, high)
+    return None if noun is None else Cued(doc[low], noun, low=low, high=high)
 
 
 def _before_whole(doc: Doc, around: Around) -> Cued | None:
