@@ -78,6 +78,9 @@ class LineageSettings:
     names_enough: int = 8
     """Shared names from which two long reports are of one happening whatever else they name."""
 
+    names_of_one_text: int = 4
+    """Names shared under one agency's credit that make a comparison worth while."""
+
     standing_in: int = 3
     """Reports of unlike happenings that carry a run of words before it counts as standing text."""
 
@@ -99,11 +102,14 @@ class StorySettings:
     for `likeness` .16-.22, `near_days` 3-7, `far_days` 14-30 and `far_share` .4-.6.
     """
 
-    likeness: float = 0.19
+    likeness: float = 0.18
     """Mean cosine of weighted words from which two groups are one story."""
 
     near_days: int = 5
-    """Days between two reports within which their dates say nothing against one story."""
+    """Days between two reports within which their dates speak for one story."""
+
+    near_gain: float = 1.4
+    """What a likeness gains between reports of one day or the next; it falls to 1 at `near_days`."""
 
     far_days: int = 20
     """Days from which only `far_share` of the likeness counts: a trial recalls an old event."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rashomon.lineage.credits import credit_of, names_outlet
+from rashomon.lineage.credits import credit_of, names_outlet, one_agency
 
 CREDITED = [
     ("By: Jo Lindqvist – apnews.com – May 3, 2031\nA fire broke out.", "The Associated Press"),
@@ -48,3 +48,18 @@ def test_naming_the_other_outlet_as_the_source(make):
     source = make("A fire broke out.", "a", outlet="kald.com").text
     assert names_outlet(make("KALD reports that a fire broke out.", "b").text, source)
     assert not names_outlet(make("A fire broke out near the Kald bridge.", "b").text, source)
+
+
+SAME_AGENCY = [
+    ("Littoral Press Service", "LPS", True),
+    ("The Associated Press", "AP", True),
+    ("The Associated Press", "The Associated Press", True),
+    ("Littoral Press Service", "Lakeside Press Syndicate", False),
+    ("Reuters", "R", False),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "same"), SAME_AGENCY)
+def test_an_agency_is_one_in_full_and_by_its_initials(one, other, same):
+    assert one_agency(one, other) is same
+    assert one_agency(other, one) is same

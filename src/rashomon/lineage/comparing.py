@@ -2,12 +2,13 @@
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rashomon.lineage.align import Tile, passages
 from rashomon.lineage.changes import all_changes, facts_differ, facts_only
-from rashomon.lineage.credits import Credit, credit_of, names_outlet
-from rashomon.lineage.direction import later_of, reasons
+from rashomon.lineage.credits import Credit, credit_of, names_outlet, one_agency
+from rashomon.lineage.direction import NAMES_MORE, Reason, borrowed, later_of, reasons
 from rashomon.lineage.happening import Bearings, bearings_of, same_happening
 from rashomon.lineage.overlap import Overlap, overlap_of, with_pages
 from rashomon.lineage.pairing import Pairing, pair_sentences
@@ -118,6 +119,10 @@ def _told(meeting: _Meeting, kind: Relation, why: str) -> Pair:
     found = reasons(
         (a.wording, b.wording), states, (a.bearings, b.bearings), meeting.pairing.matches
     )
+    if kind is Relation.PARTIAL:
+        found = (*found, *_borrowed(meeting))
+        if all(r.why == NAMES_MORE for r in found):
+            found = ()  # the longer of two stories names more people, whichever came first
     side, later_why = later_of(found)
     return Pair(
         a=a.text.id,
@@ -130,6 +135,24 @@ def _told(meeting: _Meeting, kind: Relation, why: str) -> Pair:
         changes=_changes(meeting, states, kind, backwards=side == 0),
         why=why,
     )
+
+
+def _borrowed(meeting: _Meeting) -> Iterator[Reason]:
+    """The text that names the other's agency outside the shared passages has them from it."""
+    sides = ((meeting.a, meeting.b, True), (meeting.b, meeting.a, False))
+    for lender, borrower, second in sides:
+        same = borrower.credit and lender.credit and borrower.credit.agency == lender.credit.agency
+        if not lender.credit or same:
+            continue
+        wording = borrower.wording
+        taken = [
+            (wording.starts[at], wording.ends[at + t.size - 1])
+            for t in meeting.overlap.shared
+            for at in [t.b if second else t.a]
+        ]
+        named = re.finditer(rf"\b{re.escape(lender.credit.agency)}\b", wording.content)
+        if any(not any(s <= n.start() < e for s, e in taken) for n in named):
+            yield borrowed(lender.credit.agency, second=second)
 
 
 def _share(overlap: Overlap) -> float:
@@ -170,7 +193,7 @@ def _standing(
     pairing: Pairing,
     settings: LineageSettings,
 ) -> Standing:
-    both = a.credit and b.credit and a.credit.agency == b.credit.agency
+    both = a.credit and b.credit and one_agency(a.credit.agency, b.credit.agency)
     return Standing(
         identical=_identical(a, b),
         same_happening=same_happening(a.bearings, b.bearings, settings),
@@ -186,6 +209,7 @@ def _standing(
             not (a.wording.sentences[m.a].standing or b.wording.sentences[m.b].standing)
             for m in pairing.matches
         ),
+        retold=_retold(a.wording, b.wording, pairing),
     )
 
 
@@ -194,6 +218,13 @@ def _house(text: Text) -> str:
     outlet = (text.report.outlet or "").casefold().removeprefix("www.")
     parts = outlet.split(".")
     return ".".join(parts[-2:]) if " " not in outlet and len(parts) > 2 else outlet
+
+
+def _retold(a: Wording, b: Wording, pairing: Pairing) -> float:
+    """The part of the shorter text's own sentences that the other has in whatever words."""
+    own_a, own_b = ({k for k, s in enumerate(w.sentences) if not s.standing} for w in (a, b))
+    both = sum(m.a in own_a and m.b in own_b for m in pairing.mutual)
+    return both / min(len(own_a), len(own_b)) if own_a and own_b else 0.0
 
 
 def _official(text: Text) -> bool:

@@ -91,6 +91,22 @@ def credit_of(text: Text) -> Credit | None:
     return Credit(_AGENCY_OF[found_name[1]], "byline", None) if found_name else None
 
 
+def one_agency(one: str, other: str) -> bool:
+    """Whether two credits name one agency, in full or by its initials."""
+    if one == other:
+        return True
+    initials = one.isupper() != other.isupper()
+    return initials and len(short_name(one)) >= 2 and short_name(one) == short_name(other)
+
+
+def short_name(agency: str) -> str:
+    """The agency's initials, by which its full and short names meet."""
+    if agency.isupper():
+        return agency
+    capitals = "".join(word[0] for word in re.findall(r"[A-Z]\w*", agency.removeprefix("The ")))
+    return capitals or agency
+
+
 def _is_network(content: str, found: re.Match[str]) -> bool:
     """Whether the credit stands in a network's copyright paragraph."""
     start = content.rfind("\n", 0, found.start()) + 1

@@ -19,6 +19,8 @@ CORRECTED = re.compile(
 )
 CONTINUES = re.compile(r"(?i)\bread more\b|\bread the (?:full|rest)\b|\bremainder of this\b")
 
+NAMING = 4.0
+"""A text that names whom it quotes; nothing in either text speaks louder."""
 DECIDING = 2.0
 """A fact known in one and open in the other; it outweighs any stored date."""
 TELLING = 1.0
@@ -29,6 +31,9 @@ GROWTH = 0.25
 """Counts grow more often than they shrink, but are corrected downwards too: never enough alone."""
 ENOUGH = 0.5
 """Below this nothing but grown counts speaks, and the answer is that we cannot tell."""
+
+
+NAMES_MORE = "names more people"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,11 @@ def later_of(found: Sequence[Reason]) -> tuple[int | None, str]:
     return side, "; ".join(dict.fromkeys(said))
 
 
+def borrowed(agency: str, *, second: bool) -> Reason:
+    """The reason that a text which names the agency it quotes comes after the agency's."""
+    return _signed(NAMING, second=second, why=f"it names {agency}, whose passage it carries")
+
+
 def _signed(weight: float, *, second: bool, why: str) -> Reason:
     return Reason(weight if second else -weight, why)
 
@@ -77,7 +87,7 @@ def _known(one: State, other: State) -> Iterator[Reason]:
         if open_in.unnamed and fresh and len(open_in.unnamed) > len(knows.unnamed):
             yield _signed(DECIDING, second=second, why="names whom the other says is not yet named")
         elif fresh and not {p.surname for p in open_in.people} - {p.surname for p in knows.people}:
-            yield _signed(SUPPORTING, second=second, why="names more people")
+            yield _signed(SUPPORTING, second=second, why=NAMES_MORE)
 
 
 def _stages(one: State, other: State) -> Iterator[Reason]:

@@ -25,6 +25,7 @@ VAGUE = frozenset(
     "dozen dozens scores hundreds thousands millions several couple few half single both".split()
 )
 CLOCK = re.compile(r"(?i)\b\d{1,2}(?::\d\d)?\s?[ap]\.?\s?m\b|\b(?:noon|midnight)\b|^[ap]m$")
+CLOCK_DIGITS = re.compile(r"\d{1,2}[.:]\d\d(?:[ap]m)?")
 RELATIVE_DAYS = frozenset(
     """today yesterday tomorrow tonight night morning afternoon evening week weeks month months day
     days year years hours minutes weekend ago last noon midnight am pm""".split()
@@ -107,6 +108,8 @@ def _same_form(before: Sequence[str], after: Sequence[str], joined: tuple[str, s
         return True
     if not before or not after:
         return False
+    if CLOCK_DIGITS.fullmatch(joined[0]) and CLOCK_DIGITS.fullmatch(joined[1]):
+        return joined[0].replace(".", ":") == joined[1].replace(".", ":")
     pure = all(number_of([w]) is not None for w in (*before, *after))
     return pure and number_of(before) == number_of(after)
 

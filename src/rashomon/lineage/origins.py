@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rashomon.lineage.credits import AGENCIES, Credit
+from rashomon.lineage.credits import AGENCIES, Credit, one_agency
 from rashomon.model.ids import make_id
 from rashomon.model.lineage import Descent, Origin, Pair, Relation
 from rashomon.model.texts import Text
@@ -100,7 +100,8 @@ def _agency(
         p.relation in EDITIONS and (credits[p.a] or credits[p.b]) for p in ranked
     ):
         return None
-    return max(sorted(set(named)), key=named.count)
+    first = max(sorted(set(named)), key=named.count)
+    return max((n for n in named if one_agency(n, first)), key=lambda n: (len(n), n))
 
 
 def _descents(
@@ -158,7 +159,7 @@ def _of_pair(
 
 def _credited(pair: Pair, credits: Mapping[str, Credit | None], agency: str) -> bool:
     one, other = credits[pair.a], credits[pair.b]
-    return any(c is not None and c.agency == agency for c in (one, other))
+    return any(c is not None and one_agency(c.agency, agency) for c in (one, other))
 
 
 def _from(parent: str, child: str, kind: Relation, why: str) -> Descent:
@@ -180,7 +181,7 @@ def _why(
         said.append(f"{len(group)} reports of one text: {ranked[0].why}")
     for i in group:
         credit = credits[i]
-        if agency and credit and credit.agency == agency:
+        if agency and credit and one_agency(credit.agency, agency):
             shown = credit.span.of(texts[i].content) if credit.span else "its metadata"
             said.append(f"{agency} is credited ({credit.role}: {shown})")
             break

@@ -16,7 +16,8 @@ class Standing:
     `official` whether just one is an authority's own page,
     `changed` whether a fact differs between aligned sentences, `excerpt` whether the shorter text
     says that it is cut off, `opens` whether both begin with the same words, `alike` how many of
-    their sentences say one thing.
+    their sentences say one thing, `retold` which part of the shorter one's the other has in
+    whatever words.
     """
 
     identical: bool
@@ -29,6 +30,7 @@ class Standing:
     excerpt: bool
     opens: bool
     alike: int
+    retold: float
 
 
 def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tuple[Relation, str]:
@@ -46,6 +48,11 @@ def relate(overlap: Overlap, known: Standing, settings: LineageSettings) -> tupl
     if known.named and known.same_happening and overlap.spoken >= settings.spoken:
         return Relation.REWRITE, (
             "one names the other's outlet as its source and carries its quotations in other words"
+        )
+    if known.agency and known.same_happening and known.retold >= settings.one_text:
+        return Relation.REWRITE, (
+            f"both credit {known.agency}, and {_percent(known.retold)} of the shorter text's "
+            "sentences are told in the other in other words"
         )
     return _apart(overlap, known, settings)
 

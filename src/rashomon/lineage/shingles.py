@@ -6,10 +6,12 @@ wherever it stands and however long the texts are.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -175,6 +177,24 @@ def _whole_pairs(rows: Sequence[Row], crowd: int) -> set[tuple[int, int]]:
         for group in same.values()
         for code in _pairs_within(np.array(group, dtype=np.int64), crowd)
     }
+
+
+def credited_pairs(
+    rows: Sequence[Row], agencies: Sequence[str | None], settings: LineageSettings
+) -> set[tuple[int, int]]:
+    """Index pairs that credit one agency and share names that few of its reports hold.
+
+    A text reworded sentence by sentence shares no shingle with its source, but says whose it is.
+    """
+    holders: dict[tuple[str, str], list[int]] = {}
+    for k, (row, agency) in enumerate(zip(rows, agencies, strict=True)):
+        for name in row.names if agency else ():
+            holders.setdefault((agency or "", name), []).append(k)
+    shared: Counter[tuple[int, int]] = Counter()
+    for group in holders.values():
+        if len(group) <= settings.crowd:
+            shared.update(combinations(group, 2))
+    return {pair for pair, n in shared.items() if n >= settings.names_of_one_text}
 
 
 def _postings(rows: Sequence[Row]) -> tuple[Hashes, NDArray[np.int64]]:

@@ -12,7 +12,7 @@ from rashomon.lineage.words import Sentence, Wording
 from rashomon.model.lineage import Change
 from rashomon.model.spans import Span
 
-CLOCK = re.compile(r"(?i)\b(\d{1,2})(?::(\d\d))?\s?([ap])\.?\s?m\b\.?")
+CLOCK = re.compile(r"(?i)(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])\.?\s?m\b\.?")
 ADDRESSES = frozenset("block street st avenue ave road rd drive lane north south east west".split())
 AGE = re.compile(
     r"\b(\d{1,2})[ -](?:year|month)s?[ -]olds?\b"

@@ -98,6 +98,10 @@ ANONYMOUS = re.compile(
     rf"|\b(?:an?|the|another|one|two|three|four|five) (?:\w+ )?{_SOMEBODY}s?\b",
     re.IGNORECASE,
 )
+DENIED = re.compile(r"(?i)\b(?:nobody|no one|none|not|never|without|no)\b|n['’]t\b")
+CLAUSE_END = re.compile(r"[,;:–—]|\bbut\b")
+DENIAL_REACH = 30
+"""Characters before a stage's words in which a "nobody" or "not" denies it."""
 TELLINGS = 2
 """Sentences kept for one stage: the lead says it, and a later sentence says it in full."""
 NO_PERSON = frozenset(
@@ -148,17 +152,29 @@ class Tellings:
     people: tuple[Person, ...]
 
 
+def _stage_of(wording: Wording, stage: int, words: re.Pattern[str], s: Sentence) -> int | None:
+    """The stage that the words tell of in the sentence; denied, it is still the first one."""
+    found = words.search(wording.content, s.start, s.end)
+    if not found:
+        return None
+    before = wording.content[max(s.start, found.start() - DENIAL_REACH) : found.start()]
+    clause = CLAUSE_END.split(before)[-1] + found[0]
+    return 0 if stage and DENIED.search(clause) else stage
+
+
 def tellings_of(wording: Wording) -> Tellings:
     """The tellings of the wording's own sentences."""
     own = [(k, s) for k, s in enumerate(wording.sentences) if not s.standing]
+    told = {
+        (name, reached, k)
+        for name, ladder in LADDERS
+        for stage, words in ladder
+        for k, s in own
+        if (reached := _stage_of(wording, stage, words, s)) is not None
+    }
+    order = [name for name, _ in LADDERS]
     return Tellings(
-        stages=tuple(
-            (name, stage, k)
-            for name, ladder in LADDERS
-            for stage, words in ladder
-            for k, s in own
-            if words.search(wording.content, s.start, s.end)
-        ),
+        stages=tuple(sorted(told, key=lambda t: (order.index(t[0]), t[1], t[2]))),
         unnamed=tuple(k for k, s in own if UNNAMED.search(wording.content, s.start, s.end)),
         people=tuple(_people(wording, [s for _, s in own])),
     )

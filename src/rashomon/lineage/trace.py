@@ -5,10 +5,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
 from rashomon.lineage.comparing import Prepared, compare_prepared, prepare, sift_prepared
-from rashomon.lineage.credits import credit_of
+from rashomon.lineage.credits import Credit, credit_of, short_name
 from rashomon.lineage.happening import bearings_of
 from rashomon.lineage.origins import gather, settle
-from rashomon.lineage.shingles import Prints, Row, candidates, prints_of, row_of, standing_prints
+from rashomon.lineage.shingles import (
+    Prints,
+    Row,
+    candidates,
+    credited_pairs,
+    prints_of,
+    row_of,
+    standing_prints,
+)
 from rashomon.lineage.words import wording_of
 from rashomon.model.codec import encode
 from rashomon.model.ids import make_id
@@ -32,7 +40,12 @@ def trace_lineage(
     the order of the readings changes nothing.
     """
     pile = _Pile.of(readings, settings, memory)
-    pairs = [pile.sift(i, j) for i, j in candidates(pile.rows, pile.standing, settings)]
+    agencies = [short_name(c.agency) if c else None for c in pile.credits]
+    worth = {
+        *candidates(pile.rows, pile.standing, settings),
+        *credited_pairs(pile.rows, agencies, settings),
+    }
+    pairs = [pile.sift(i, j) for i, j in sorted(worth)]
     kept = sorted((p for p in pairs if p.relation in ONE_ORIGIN), key=lambda p: (p.a, p.b))
     return _folded(pile, kept)
 
@@ -71,6 +84,7 @@ class _Pile:
 
     texts: list[Text]
     keys: list[str]
+    credits: list[Credit | None]
     rows: list[Row]
     standing: frozenset[int]
     prepared: dict[int, Prepared]
@@ -86,7 +100,10 @@ class _Pile:
             row_of(memory.recall(Prints, f"prints:{key}", lambda t=text: _prints(t, settings)))  # type: ignore[misc]
             for text, key in zip(texts, keys, strict=True)
         ]
-        return cls(texts, keys, rows, standing_prints(rows, settings), {}, settings, memory)
+        credits = [credit_of(text) for text in texts]
+        return cls(
+            texts, keys, credits, rows, standing_prints(rows, settings), {}, settings, memory
+        )
 
     def compare(self, i: int, j: int) -> Pair:
         """The pair of two texts, whatever its relation, remembered or made."""
@@ -127,7 +144,7 @@ def _prints(text: Text, settings: LineageSettings) -> Prints:
 def _folded(pile: _Pile, pairs: Sequence[Pair]) -> Lineage:
     """The lineage that the pairs of one origin make."""
     texts = {text.id: text for text in pile.texts}
-    credits = {text.id: credit_of(text) for text in pile.texts}
+    credits = {text.id: c for text, c in zip(pile.texts, pile.credits, strict=True)}
     groups = gather(list(texts), pairs)
     group_of = {i: k for k, group in enumerate(groups) for i in group}
     within: list[list[Pair]] = [[] for _ in groups]
