@@ -6,6 +6,7 @@ The only module that joins the rooms.
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -60,16 +61,25 @@ def read_file(file: Path, settings: Settings) -> Iterator[tuple[Reading, Claims]
             continue
         try:
             for report in read_source(source, settings.reports):
-                yield report if isinstance(report, Skipped) else _read_or_skip(report, settings)
+                if isinstance(report, Skipped):
+                    yield report
+                else:
+                    yield _or_skip(partial(read_alone, report, settings), report)
         except ReportRejected as error:
             yield Skipped(path=source.path, reason=str(error))
 
 
-def _read_or_skip(report: Report, settings: Settings) -> tuple[Reading, Claims] | Skipped:
+def _or_skip[Made](make: Callable[[], Made], report: Report) -> Made | Skipped:
+    """What was made of the report, or why not: no report, and no fault of ours in reading one,
+    ends the reading of the others."""
     try:
-        return read_alone(report, settings)
+        return make()
     except ReportRejected as error:
         return Skipped(path=report.path, reason=f"{report.id}: {error}")
+    except Exception as error:
+        fault = f"{type(error).__name__}: {error}"
+        reason = f"{report.id}: could not be read, by a fault of Rashomon's to report ({fault})"
+        return Skipped(path=report.path, reason=reason)
 
 
 def run(
@@ -143,10 +153,9 @@ def _keep(store: Store, report: Report, place: Place, settings: Settings) -> Non
     if held is not None and held < place:
         _skip_double(store, report.id, place)
         return
-    try:
-        reading = read(report, settings)
-    except ReportRejected as error:
-        store.skip(Skipped(path=place.path, reason=str(error)), place.digest)
+    reading = _or_skip(partial(read, report, settings), report)
+    if isinstance(reading, Skipped):
+        store.skip(reading, place.digest)
         return
     with store.transaction():
         if held is not None and held > place:
@@ -178,7 +187,7 @@ def _begin(store: Store, settings: Settings) -> None:
 
 def _name_of(source: Source) -> str:
     """Tells one file from another, and nothing of where it lies."""
-    return make_id("p", source.file.resolve())
+    return make_id("p", bytes(source.file.resolve()).hex())
 
 
 def reconcile_pile(

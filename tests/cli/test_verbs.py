@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-from tests.cli.conftest import BLAST, OUTPUTS, rashomon, write_pile
+from tests.cli.command import BLAST, OUTPUTS, rashomon, write_pile
 
 READERS = ("show", "figures", "quotes", "timeline", "lineage")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rashomon.cli.tables import is_unsafe
+from rashomon.cli.tables import clean, is_unsafe
 from rashomon.errors import RunStopped
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def find_report(dossier: dict[str, Any], name: str) -> dict[str, Any]:
         if len(found) == 1:
             return found[0]
         if found:
-            some = ", ".join(f"{r['id']} ({r['path']})" for r in found[:5])
+            some = clean(", ".join(f"{r['id']} ({r['path']})" for r in found[:5]))
             raise click.UsageError(f"{name!r} fits several reports: {some}")
     raise click.UsageError(f"no report {name!r} in this dossier; `rashomon show` lists them")
 

@@ -52,12 +52,12 @@ def _stories(dossier: Plain) -> Iterator[str]:
         for report in story["reports"]:
             one = reports[report]
             dated = f"{name_of(one)}, {when(one['published'])}"
-            yield f"  report  {dated}  {one['id']}  {clean(one['path'])}"
+            yield f"  report  {dated}  {clean(one['id'])}  {clean(one['path'])}"
 
 
 def _report(report: Plain) -> Iterator[str]:
     dated = f"{name_of(report)}, {when(report['published'])}"
-    yield f"{dated}  {report['id']}  {clean(report['path'])}"
+    yield f"{dated}  {clean(report['id'])}  {clean(report['path'])}"
     if report["published"]:
         yield f"dated: {clean(report['published']['why'] or report['published']['basis'])}"
     for note in report["notes"]:

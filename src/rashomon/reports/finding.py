@@ -51,7 +51,7 @@ def _source(name: str, file: Path) -> Source | Skipped:
 def _walk(root: Path, skipped: list[Skipped]) -> Iterator[tuple[str, Path]]:
     """Names and files; a folder reached again by a link is not walked again."""
     if not root.is_dir():
-        yield root.name, root
+        yield _shown(root.name), root
         return
 
     def note(error: OSError) -> None:
@@ -59,7 +59,7 @@ def _walk(root: Path, skipped: list[Skipped]) -> Iterator[tuple[str, Path]]:
         name = where.relative_to(root).as_posix() if where.is_relative_to(root) else str(where)
         skipped.append(
             Skipped(
-                path=name if name != "." else root.name,
+                path=_shown(name if name != "." else root.name),
                 reason=f"cannot be read: {error.strerror or error}",
             )
         )
@@ -76,4 +76,9 @@ def _walk(root: Path, skipped: list[Skipped]) -> Iterator[tuple[str, Path]]:
         for name in sorted(files):
             if not name.startswith(".") and name not in ours:
                 file = Path(folder) / name
-                yield file.relative_to(root).as_posix(), file
+                yield _shown(file.relative_to(root).as_posix()), file
+
+
+def _shown(name: str) -> str:
+    """The name in characters that can be written down: bytes that are no UTF-8 stand as U+FFFD."""
+    return os.fsencode(name).decode("utf-8", "replace")

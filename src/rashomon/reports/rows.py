@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any
@@ -25,6 +26,7 @@ OTHER_NAMES = {
     "agency": (),
 }
 DELIMITERS = ",;\t"
+_LONE_HALF = re.compile("[\ud800-\udfff]")  # JSON can escape half a character; nothing can write it
 LOOKED_AT = 5
 """Lines tried before a file is said to be no JSONL: a broken first line is no reason."""
 
@@ -138,12 +140,14 @@ def report_of(
     text = row.get("text")
     if not isinstance(text, str) or not text.strip():
         return _skip(source, number, "no text")
+    if (whole := _LONE_HALF.sub("\ufffd", text)) != text:
+        text, notes = whole, (*notes, "half characters in its text stand as \ufffd")
     fields = {name: _field(row, name) for name in (*COLUMNS[1:-1], *list(OTHER_NAMES)[4:])}
     published, updated = (fields.pop(name) for name in ("published", "updated"))
     identity = row.get("id")
-    given = identity if isinstance(identity, int | str) and str(identity).strip() else None
+    given = _LONE_HALF.sub("\ufffd", str(identity)).strip() if _names(identity) else None
     return Report(
-        id=str(given).strip() if given is not None else make_id("r", source.path, number, text),
+        id=given or make_id("r", source.path, number, text),
         path=source.path,
         content=text,
         medium=Medium.ROW,
@@ -161,6 +165,10 @@ def report_of(
     )
 
 
+def _names(identity: object) -> bool:
+    return isinstance(identity, int | str) and bool(str(identity).strip())
+
+
 def _unread(published: str | None) -> tuple[str, ...]:
     if published and moment_of(published, basis="metadata", why="") is None:
         return (f"its date {published!r} could not be read",)
@@ -173,7 +181,7 @@ def _field(row: Mapping[str, Any], name: str) -> str | None:
         if isinstance(words, list) and all(isinstance(word, str) for word in words):
             words = ", ".join(words)
         if isinstance(words, str) and words.strip():
-            return words.strip()
+            return _LONE_HALF.sub("\ufffd", words).strip()
     return None
 
 
