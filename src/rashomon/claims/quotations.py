@@ -85,6 +85,8 @@ def name_of(
         return name_of(content, resolved, None, names)
     heads = [n for n in names if span.holds(n.span) and _heads(content, span, n)]
     heads.sort(key=lambda n: (n.kind is not NameKind.PERSON, n.span))
+    if len(heads) > 1 and " and " in content[heads[0].span.end : heads[1].span.end]:
+        return short_form(words), True
     if heads:
         return heads[0].head, True
     short = short_form(words)

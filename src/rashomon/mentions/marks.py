@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 CLOSER = {
-    "“": "”\"“",
+    "“": '”"“',
     "„": "“”",
     '"': '"”“',
     "''": "''",

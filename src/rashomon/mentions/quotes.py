@@ -18,6 +18,7 @@ from rashomon.model.spans import Span
 from rashomon.model.texts import EVIDENCE_KINDS, Text
 
 BY = "quotes@1"
+MARKS = frozenset("“”\"'‘’«»‹›„")
 
 
 def find(text: Text, doc: Doc) -> Iterator[Quote]:
@@ -28,13 +29,32 @@ def find(text: Text, doc: Doc) -> Iterator[Quote]:
     spoken = judge(doc, text.content, marked, paragraphs)
     direct_cues = {one.cued.cue.i for one in spoken if one.cued and one.kind is QuoteKind.DIRECT}
     indirect = [
-        _indirect(text, doc, reported)
+        _indirect(text, doc, reported, inside)
         for reported in find_reported(doc, inside)
         if not direct_cues.intersection(range(reported.start, reported.end))
     ]
     quotes = [*_in_marks(text, spoken, indirect), *indirect]
     cast = Cast(text.content, doc, list(find_names(text, doc)))
-    yield from resolve([_told(quote, cast) for quote in quotes], cast, inside, paragraphs)
+    told = resolve([_told(quote, cast) for quote in quotes], cast, inside, paragraphs)
+    yield from (_relayed(quote, told, text.content) for quote in told)
+
+
+def _relayed(quote: Quote, quotes: Sequence[Quote], content: str) -> Quote:
+    """The quotation with whoever passed it on: the voice of the clause that its cue stands in."""
+    if quote.cue is None or quote.speaker is None or quote.relayed_by is not None:
+        return quote
+    around = [
+        q
+        for q in quotes
+        if q.kind is QuoteKind.INDIRECT and q.speaker is not None and q.span.holds(quote.cue)
+    ]
+    if not around:
+        return quote
+    outer = min(around, key=lambda q: (q.span.end - q.span.start, q.span.start))
+    relayer, speaker = outer.resolved or outer.speaker, quote.resolved or quote.speaker
+    if relayer is None or relayer.meets(speaker) or relayer.of(content) == speaker.of(content):
+        return quote
+    return replace(quote, relayed_by=relayer)
 
 
 def _told(quote: Quote, cast: Cast) -> Quote:
@@ -59,10 +79,18 @@ def inside_marks(content: str, marked: Sequence[Marked]) -> bytearray:
     return inside
 
 
-def _indirect(text: Text, doc: Doc, reported: Reported) -> Quote:
+def _indirect(text: Text, doc: Doc, reported: Reported, inside: bytearray) -> Quote:
+    """Reported speech; where it begins or ends within marks it takes them in."""
+    start, end = doc[reported.start].idx, end_of(doc[reported.end - 1])
+    while start > 0 and inside[start] and inside[start - 1] == inside[start]:
+        start -= 1
+    start -= bool(inside[start]) and start > 0 and text.content[start - 1] in MARKS
+    while inside[end - 1] and inside[end] == inside[end - 1]:
+        end += 1
+    end += bool(inside[end - 1]) and text.content[end : end + 1] in MARKS
     speaker = None if reported.source is None else beside(reported.source, reported.cue)
     return Quote(
-        span=Span(text.id, doc[reported.start].idx, end_of(doc[reported.end - 1])),
+        span=Span(text.id, start, end),
         by=BY,
         kind=QuoteKind.INDIRECT,
         speaker=None if speaker is None else Span(text.id, *speaker),

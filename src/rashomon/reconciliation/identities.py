@@ -19,7 +19,7 @@ POSSESSIVE = re.compile(r"(\w+)['’]s?\s+$")
 DOMAINS = {"migration": "immigration", "emigration": "immigration", "defense": "defence"}
 OFFICES = frozenset(
     """officials official authorities authority agency ministry department service office police
-    prosecutors government army military navy""".split()
+    prosecutors government army military navy opposition parliament""".split()
 )
 SAME_OFFICE = frozenset(
     {
