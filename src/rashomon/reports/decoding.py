@@ -31,9 +31,9 @@ HEAD = 4096
 """Bytes at the start in which a page declares its encoding (HTML asks for the first 1,024)."""
 SAMPLE = 65_536
 """Bytes shown to the guesser: its verdict does not change beyond, its time does."""
-WESTERN = 0.12
+WESTERN = 0.25
 """Share of letters outside ASCII up to which unknown bytes are read as Western European: French
-and German have some 4-6 %, Polish or Turkish 8 %, Greek or Russian nearly all."""
+and German have some 4-6 %, short lines more, Greek or Russian nearly all."""
 FEW_BROKEN = 0.1
 """Broken sequences, as a share of sound multi-byte ones, up to which a file is UTF-8 with faults."""
 

@@ -100,10 +100,11 @@ def likeness(a: Features, b: Features, settings: StorySettings) -> float:
 
 
 def _nearness(a: int | None, b: int | None, settings: StorySettings) -> float:
+    """What the days between two reports make of their likeness; 1 where one is undated."""
     if a is None or b is None:
         return 1.0
-    beyond = abs(a - b) - settings.near_days
-    if beyond <= 0:
-        return 1.0
-    fall = (1 - settings.far_share) * beyond / (settings.far_days - settings.near_days)
-    return max(settings.far_share, 1 - fall)
+    gap = abs(a - b)
+    near, far = settings.near_days, settings.far_days
+    if gap <= near:
+        return 1 + (settings.near_gain - 1) * (near - max(gap, 1)) / max(near - 1, 1)
+    return max(settings.far_share, 1 - (1 - settings.far_share) * (gap - near) / (far - near))

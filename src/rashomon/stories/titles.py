@@ -27,7 +27,10 @@ def title_of(readings: Sequence[Reading], features: Sequence[Features]) -> str:
 
 
 def _clean(headline: str) -> str:
-    return _KICKER.sub("", TITLE_TAIL.sub("", " ".join(headline.split())))
+    words = " ".join(headline.split())
+    while (shorter := TITLE_TAIL.sub("", words)) != words and len(words_of(shorter)) >= FEWEST_WORDS:
+        words = shorter
+    return _KICKER.sub("", words)
 
 
 def _lead(reading: Reading) -> str:

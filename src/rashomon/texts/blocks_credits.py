@@ -10,7 +10,9 @@ _LOWER_OK |= {"al", "el", "ter", "du", "dos", "ibn", "y", "e"}
 WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 _SHORT_DAYS = [day[:3] for day in WEEKDAYS] + ["tues", "thur", "thurs"]
 _DAY = rf"(?:{'|'.join(WEEKDAYS + _SHORT_DAYS)})"
-_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
+_MONTH = "|".join(
+    form for month in sorted(MONTHS, key=len, reverse=True) for form in (month.title(), month.upper())
+)
 LONGEST_BYLINE = 160
 LONGEST_DATELINE = 110
 _BY = re.compile(
@@ -40,7 +42,7 @@ _DATE_LEFTOVERS = re.compile(
 _AGENCY_LINE = re.compile(
     r"^(?P<place>(?:[A-Z][\w’'./-]*\.?,?(?:\s+(?:de|del|la|al|el|of|the|da|do|na|an|sur))*\s*){0,7}"
     r"(?:,?\s*(?:" + _MONTH + r")\.?\s+\d{1,2}(?:,?\s+\d{4})?|,?\s*\d{1,2}\s+(?:" + _MONTH + r")(?:\s+\d{4})?)?)\s*"
-    r"[(\[](?P<agency>[A-Z@][\w .,&/’'-]{1,38})[)\]]\s*(?:—|–|--?|:)?\s*(?=[A-Z\"“'‘«\d])",
+    r"[(\[](?P<agency>(?:[A-Z@]|dpa)[\w .,&/’'-]{0,38})[)\]]\s*(?:—|–|--?|:)?\s*(?=[A-Z\"“'‘«\d])",
 )
 _CAPITAL_LINE = re.compile(
     r"^(?P<place>[A-ZÀ-Þ][A-ZÀ-Þ’'.-]+(?:[ -][A-ZÀ-Þ][A-ZÀ-Þ’'.-]*){0,3}(?:,\s+(?:[A-Z][\w’'.-]*\.?)(?:\s[A-Z][\w’'.-]*){0,2}){0,2}"

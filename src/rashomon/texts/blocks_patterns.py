@@ -128,7 +128,8 @@ PATTERNS: tuple[tuple[BlockKind, re.Pattern[str]], ...] = (
     (
         BlockKind.SOURCE_LINE,
         re.compile(
-            r"^\W*(?:sources?|via|information from|contributing|contributors?|originally published|first published|reposted from|republished from|reprinted|with permission)\s*(?::|\bby\b|\bin\b|\bon\b|\bat\b|\bfrom\b|\bwith\b)\s*\S.{0,140}$"
+            r"^\W*(?:sources?|via|information from|contributing|contributors?)\s*:\s*\S.{0,140}$"
+            r"|^\W*(?:originally published|first published|reposted|republished|reprinted|with permission)\s*(?::|\bby\b|\bin\b|\bon\b|\bat\b|\bfrom\b|\bwith\b)\s*\S.{0,140}$"
             r"|^\W*(?:\(?(?:this|the) (?:story|article|report|piece|post) )?(?:was |has been |is )?(?:first |originally )?(?:published|appeared|posted|republished) (?:first |originally )?(?:in|on|by|at) (?:the )?[A-Z][^.]{2,80}\W*$"
             r"|^\W*(?:additional |with )?(?:reporting|writing|editing|translation|research) (?:by|from) [A-Z]"
             r"|^\W*with (?:material|files|reporting|reports|additional reporting|information|input|contributions?|inputs|news wire)\b.{0,80}$"
