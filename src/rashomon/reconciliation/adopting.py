@@ -15,6 +15,9 @@ ADOPTED = frozenset({"other", "casualties"})
 """Measures that leave open what became of the people counted."""
 LIKE_ENOUGH = 0.3
 """Share of content words in common with a telling of the main count; below it chance is likelier."""
+TELLING = 4
+FAINTLY_LIKE = 0.12
+"""A number from four up that only one main count has is told apart by itself."""
 CLEARER_BY = 0.05
 """How much liker than to the next count, where two main counts have one number."""
 
@@ -56,7 +59,8 @@ def _home(stated: Stated, mains: Sequence[Group]) -> Group | None:
         if (tellings := [m for m in group.members if same_answer(m.range, stated.range)])
     ]
     scored.sort(reverse=True)
-    if not scored or scored[0][0] < LIKE_ENOUGH:
+    telling = len(scored) == 1 and (stated.range.value or 0) >= TELLING
+    if not scored or scored[0][0] < (FAINTLY_LIKE if telling else LIKE_ENOUGH):
         return None
     clear = len(scored) == 1 or scored[0][0] - scored[1][0] > CLEARER_BY
     return mains[scored[0][1]] if clear else None

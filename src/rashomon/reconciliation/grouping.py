@@ -16,7 +16,7 @@ from rashomon.reconciliation.heads import (
     is_doubted,
     is_elsewhere,
     likeness,
-    place_name,
+    place_of,
     status_of,
 )
 from rashomon.reconciliation.tolls import ALIKE_ENOUGH, Toll, chains, toll_of
@@ -118,7 +118,7 @@ def _family(stated: Stated, *, some_died: bool) -> tuple[str, ...]:
     if measure in TOLLS:
         return (measure, status_of(stated))
     if measure == "cases":
-        return (measure, place_name(figure.place))
+        return (measure, place_of(stated))
     if measure in ("age", "money", "volume", "flow_rate"):
         return (measure,)
     return (measure, canonical(figure.head))
@@ -196,7 +196,7 @@ def _same_thing(x: Stated, y: Stated, links: Links) -> bool:
     if x.figure.measure == "age":
         return _one_person(x, y) or (same_answer(x.range, y.range) and not x.range.exact)
     if x.figure.measure == "cases":
-        placed = bool(x.figure.place) or (is_doubted(x) and is_doubted(y))
+        placed = bool(place_of(x)) or (is_doubted(x) and is_doubted(y))
         near = _size_of(x) <= GROWS_BY * _size_of(y) and _size_of(y) <= GROWS_BY * _size_of(x)
         one_count = placed and near and x.report != y.report and status_of(x) == status_of(y)
         return same_answer(x.range, y.range) or one_count

@@ -34,6 +34,8 @@ PEOPLE = frozenset(
 GENERAL = frozenset({"person", ""})
 """Heads that name no narrower set: a count under them may be of the whole."""
 DOUBTED = re.compile(r"\b(suspected|suspects?|probable|possible|likely|unconfirmed)\b")
+MOVING = frozenset({"bring", "rise", "reach", "climb", "stand"})
+"""Verbs of a toll, whose standing the rest of the sentence tells."""
 CONFIRMED = re.compile(r"(?<!\bun)(?<!\bnot )\bconfirmed\b")
 NARROW = re.compile(
     r"\b(critical(ly)?|serious(ly)? (condition|injur\w+)|(fair|good|stable|grave) condition|"
@@ -43,6 +45,7 @@ NARROW = re.compile(
 """Words that narrow a count of people to those in one state or one spot."""
 NARROW_DEAD = re.compile(r"\b(at the scene|at (a|the) hospital|remain(s|ed)?|each)\b")
 """Words that narrow a count of the dead to those who died in one spot."""
+WORLDWIDE = re.compile(r"\bin \d+ countries\b|\bworldwide\b|\baround the world\b|\bglobally\b")
 ONE_SPOT = re.compile(r"\b(near|along|around|outside|at|in|on)\b (the |a )?(\w+ )?[A-Z]\w+")
 """A place named after people: `protesters near the Brask border`."""
 ELSEWHERE = re.compile(
@@ -76,6 +79,8 @@ HURT_FIRST = re.compile(
 )
 DIED = re.compile(r"\b(died|dies|has died|succumbed|passed away|death of)\b")
 DOUBTED = re.compile(r"\b(suspected|suspects?|probable|possible|likely|unconfirmed)\b")
+MOVING = frozenset({"bring", "rise", "reach", "climb", "stand"})
+"""Verbs of a toll, whose standing the rest of the sentence tells."""
 CONFIRMED = re.compile(r"(?<!\bun)(?<!\bnot )\bconfirmed\b")
 NARROW = re.compile(
     r"\b(critical(ly)?|serious(ly)? (condition|injur\w+)|(fair|good|stable|grave) condition|"
@@ -85,6 +90,7 @@ NARROW = re.compile(
 """Words that narrow a count of people to those in one state or one spot."""
 NARROW_DEAD = re.compile(r"\b(at the scene|at (a|the) hospital|remain(s|ed)?|each)\b")
 """Words that narrow a count of the dead to those who died in one spot."""
+WORLDWIDE = re.compile(r"\bin \d+ countries\b|\bworldwide\b|\baround the world\b|\bglobally\b")
 ONE_SPOT = re.compile(r"\b(near|along|around|outside|at|in|on)\b (the |a )?(\w+ )?[A-Z]\w+")
 """A place named after people: `protesters near the Brask border`."""
 ELSEWHERE = re.compile(
@@ -159,6 +165,8 @@ def status_of(stated: Stated) -> str:
     words = " ".join((*figure.modifiers, figure.counted, clause)).lower()
     if DOUBTED.search(words):
         return ""
+    if figure.verb in MOVING and not DOUBTED.search(stated.sentence.lower()):
+        words = stated.sentence.lower()
     return "confirmed" if CONFIRMED.search(words) else ""
 
 
@@ -171,6 +179,14 @@ def content_tokens(sentence: str) -> frozenset[str]:
 def likeness(a: frozenset[str], b: frozenset[str]) -> float:
     """The share of the shorter one's words that stand in the other."""
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
+
+
+def place_of(stated: Stated) -> str:
+    """Where the people counted are: a place under its one name, or the world."""
+    figure = stated.figure
+    if WORLDWIDE.search(f"{figure.scope} {stated.reach}".lower()):
+        return "world"
+    return place_name(figure.place)
 
 
 def place_name(place: str | None) -> str:
@@ -198,7 +214,8 @@ def is_broad(stated: Stated, common: frozenset[str] = frozenset()) -> bool:
         return False
     if figure.measure in VICTIMS:
         narrow = is_narrow(stated) or counts_doers(stated)
-        return (head in BROAD_HEADS or head in common) and not narrow
+        shared = head in common and " of " not in figure.counted
+        return (head in BROAD_HEADS or shared) and not narrow
     return head not in SORTS or head in common
 
 

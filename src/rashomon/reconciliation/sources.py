@@ -12,12 +12,13 @@ from rashomon.model.texts import Reading
 from rashomon.reconciliation.figures import Stated, can_both_be_true
 
 POLICE = frozenset(
-    "police policeman policemen policewoman cop cops officer officers detective detectives "
-    "trooper troopers constable pd apd lapd nypd".split()
+    "police policeman policemen policewoman cop cops trooper troopers constable pd apd lapd "
+    "nypd".split()
 )
 SHERIFF = frozenset("sheriff sheriffs deputy deputies".split())
 GENERIC = frozenset(
-    "authorities authority official officials investigators investigator officers statement "
+    "authorities authority official officials investigators investigator officers officer "
+    "detective detectives law enforcement statement "
     "spokesman spokeswoman spokesperson release report reports complaint affidavit documents "
     "investigation tweet post".split()
 )
@@ -42,7 +43,9 @@ BYSTANDERS = frozenset(
     "witnesses resident residents neighbor neighbors neighbour neighbours family relatives mother "
     "father brother sister friend friends caller man woman".split()
 )
-NOBODY = frozenset("he she they it we i who that this his her them him these those".split())
+NOBODY = frozenset(
+    "television tv radio media newspaper newspapers he she they it we i who that this his her them him these those".split()
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +65,7 @@ def plain_words(name: str) -> list[str]:
 def institution(name: str, offices: Offices) -> str:
     """The one name under which a voice is counted; "" for a voice that names nobody."""
     words = plain_words(name)
-    if not words or all(word in NOBODY for word in words):
+    if not words or words[-1] in NOBODY or any(word.isdigit() for word in words):
         return ""
     if words[-1] in offices.of and not set(words) & (POLICE | SHERIFF):
         return offices.of[words[-1]]
