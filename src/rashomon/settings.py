@@ -102,7 +102,7 @@ class StorySettings:
     for `likeness` .16-.22, `near_days` 3-7, `far_days` 14-30 and `far_share` .4-.6.
     """
 
-    likeness: float = 0.18
+    likeness: float = 0.17
     """Mean cosine of weighted words from which two groups are one story."""
 
     near_days: int = 5

@@ -1,6 +1,7 @@
 """Words → stems: what two reports' vocabularies are compared by."""
 
 import re
+from functools import lru_cache
 
 from anyascii import anyascii
 
@@ -15,6 +16,7 @@ def words_of(characters: str) -> list[str]:
     return _WORD.findall(characters)
 
 
+@lru_cache(maxsize=100_000)
 def stem_of(word: str) -> str:
     """The word in small plain letters without a genitive or a common ending."""
     plain = re.sub(r"['’](?:s|t|re|ve|ll|d|m)?$", "", word.lower())
