@@ -5,7 +5,7 @@ import dataclasses
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rashomon.lineage import trace_lineage
+from rashomon.lineage import compare, trace_lineage
 from rashomon.model.lineage import ONE_ORIGIN, Lineage
 from rashomon.model.memory import Forgetful
 from rashomon.model.moments import Grain, Moment
@@ -139,3 +139,24 @@ def test_every_span_lies_in_its_report(pile):
         spans += [s for c in pair.changes for s in (c.before, c.after) if s]
         assert all(s.report_id in (pair.a, pair.b) for s in spans)
         assert all(0 <= s.start < s.end <= len(content[s.report_id]) for s in spans)
+
+
+SCRAPS = st.sampled_from(
+    'The a 5pm 5 pm 3:40 3.40pm — – … “ ” " . , ; not said (AP) Copyright arrested Tomas Verrill 41 '
+    "41-year-old man Monday Tuesday four six killed died % $5 U.S. Street nobody released name 22,\n "
+    "\u00a0 \u200b ’".split(" ")
+)
+SCRAPPY = st.lists(SCRAPS, max_size=50).map(" ".join)
+
+
+@given(one=SCRAPPY, other=SCRAPPY, whole=st.booleans())
+@settings(deadline=None, max_examples=300)
+def test_scraps_of_any_kind_are_compared_without_a_fault(one, other, whole):
+    other = f"{one} {other}" if whole else other
+    pile = [
+        reading("a", (one or ".",), None, "2031-05-05"),
+        reading("b", (other or ".",), None, None),
+    ]
+    pair = compare(pile[0], pile[1], SETTINGS)
+    assert pair == compare(pile[1], pile[0], SETTINGS)
+    assert pair.why

@@ -132,7 +132,7 @@ def _mark(a: Wording, b: Wording, i: int, j: int) -> Iterator[Change]:
     """The gap after word `i` of `a` against that after word `j` of `b`."""
     left = a.content[a.ends[i] : a.starts[i + 1]]
     right = b.content[b.ends[j] : b.starts[j + 1]]
-    if left != right and TRIFLES.sub("", left) != TRIFLES.sub("", right):
+    if left and right and left != right and TRIFLES.sub("", left) != TRIFLES.sub("", right):
         yield Change(
             kind="wording",
             before=Span(a.report_id, a.ends[i], a.starts[i + 1]),

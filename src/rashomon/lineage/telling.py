@@ -19,6 +19,14 @@ GRAMMAR = frozenset(
 """Words that stand in any sentence, and those of plain reporting ("said", "according")."""
 
 
+STOCK = frozenset(
+    """pronounced dead scene taken transported condition critical serious stable listed custody
+    block neighborhood lived available immediately""".split()
+)
+"""Words of the formulas that every report of an accident or a crime is built of: "was pronounced
+dead at the scene", "was taken to … in critical condition"."""
+
+
 @lru_cache(maxsize=1 << 16)
 def is_grammar(key: str) -> bool:
     """Whether the word carries no matter of its own."""
@@ -31,8 +39,8 @@ def is_name_like(printed: str) -> bool:
 
 
 def tells(printed: str, key: str) -> bool:
-    """Whether the word is matter: no grammar, no name, no number."""
-    return printed[:1].islower() and key[:1].isalpha() and not is_grammar(key)
+    """Whether the word is matter: no grammar, no name, no number, no stock word."""
+    return printed[:1].islower() and key[:1].isalpha() and not is_grammar(key) and key not in STOCK
 
 
 @lru_cache(maxsize=1 << 16)
