@@ -62,7 +62,9 @@ def main() -> None:
 def _stories(path: Path, key: str | None) -> list[list[str]]:
     told: dict[str, list[str]] = defaultdict(list)
     for number, row in enumerate(_rows(path)):
-        told[str(row[key]) if key else str(number)].append(f"{row.get('title') or ''}\n{row['text']}")
+        told[str(row[key]) if key else str(number)].append(
+            f"{row.get('title') or ''}\n{row['text']}"
+        )
     return [told[story] for story in sorted(told)]
 
 

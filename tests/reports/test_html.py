@@ -1,5 +1,7 @@
 """What is read off a page: the article, and what the markup says of it."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import json
 
 import pytest
@@ -84,7 +86,10 @@ def test_both_dates_are_kept() -> None:
     report = read(page(linked(datePublished="2024-06-23", dateModified="2024-06-25T08:00:00Z")))
     assert report.published
     assert report.updated
-    assert (report.published.earliest, report.updated.earliest) == ("2024-06-23", "2024-06-25T08:00+00:00")
+    assert (report.published.earliest, report.updated.earliest) == (
+        "2024-06-23",
+        "2024-06-25T08:00+00:00",
+    )
 
 
 @pytest.mark.parametrize("words", ["<p>aloud</p> she said", "Plain words.", "{'a': 1}"])

@@ -3,7 +3,6 @@
 import gzip
 import json
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -60,7 +59,9 @@ DECODED = [
 
 
 @pytest.mark.parametrize(("name", "data", "words", "note"), DECODED, ids=[d[0] for d in DECODED])
-def test_bytes_become_characters(name: str, data: bytes, words: str | None, note: str | None) -> None:
+def test_bytes_become_characters(
+    name: str, data: bytes, words: str | None, note: str | None
+) -> None:
     characters, notes = decode(data)
     assert words is None or characters == words
     assert bool(notes) == bool(note)
@@ -78,7 +79,11 @@ REJECTED: list[tuple[str, bytes, str]] = [
     ("pdf", b"%PDF-1.7 \x00\x01", "not text: a PDF"),
     ("picture", b"\x89PNG\r\n\x1a\n\x00", "not text: a PNG"),
     ("zeros", b"words\x00more", "not text: binary data"),
-    ("menu only", b"<!doctype html><html><body><nav><a href='/'>Home</a></nav></body></html>", "no article found"),
+    (
+        "menu only",
+        b"<!doctype html><html><body><nav><a href='/'>Home</a></nav></body></html>",
+        "no article found",
+    ),
     ("cut gzip", gzip.compress(STORY.encode() * 50)[:40], "broken gzip"),
 ]
 
@@ -118,8 +123,19 @@ def test_kinds_are_told_by_content(tmp_path: Path) -> None:
 
 
 def test_rows_keep_ids_and_offsets(tmp_path: Path) -> None:
-    row = {"id": 7, "outlet": "The Vell Post", "published": "2019-02-26", "headline": "Ferry late", "text": STORY}
-    lines = [json.dumps(row), "{broken", json.dumps({"id": "empty", "text": " "}), json.dumps({"id": "z", "text": STORY})]
+    row = {
+        "id": 7,
+        "outlet": "The Vell Post",
+        "published": "2019-02-26",
+        "headline": "Ferry late",
+        "text": STORY,
+    }
+    lines = [
+        json.dumps(row),
+        "{broken",
+        json.dumps({"id": "empty", "text": " "}),
+        json.dumps({"id": "z", "text": STORY}),
+    ]
     (tmp_path / "rows.jsonl").write_text("\n".join(lines))
     first, broken, empty, last = everything(tmp_path)
     assert isinstance(first, Report)
@@ -173,9 +189,8 @@ def test_a_missing_path_says_so(tmp_path: Path) -> None:
 
 
 def test_ids_hang_on_name_and_bytes_only(tmp_path: Path) -> None:
-    make: Callable[[str], Path] = lambda name: tmp_path / name / "a.txt"
     for name, words in (("one", STORY), ("two", STORY), ("three", STORY + "!")):
-        make(name).parent.mkdir()
-        make(name).write_text(words)
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "a.txt").write_text(words)
     one, two, three = (only(tmp_path / name).id for name in ("one", "two", "three"))
     assert one == two != three

@@ -1,5 +1,7 @@
 """Reports gathered into stories: what joins, what stays apart, and the laws of it."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 from itertools import pairwise
 
 from hypothesis import given, settings
@@ -28,10 +30,22 @@ OTHER_CRASH = "A lorry overturned at the Halden tunnel near Drume. Its driver, S
 
 def reading(id_: str, words: str, day: str | None = None, headline: str | None = None) -> Reading:
     published = moment_of(day, basis="metadata", why="") if day else None
-    report = Report(id=id_, path=f"{id_}.txt", content=words, medium=Medium.PLAIN, published=published, headline=headline)
+    report = Report(
+        id=id_,
+        path=f"{id_}.txt",
+        content=words,
+        medium=Medium.PLAIN,
+        published=published,
+        headline=headline,
+    )
     span = Span(id_, 0, len(words))
     first = Span(id_, 0, words.index(".") + 1)
-    return Reading(text=Text(report=report, blocks=(Block(span=span, kind=BlockKind.PROSE),), sentences=(first,)), mentions=())
+    return Reading(
+        text=Text(
+            report=report, blocks=(Block(span=span, kind=BlockKind.PROSE),), sentences=(first,)
+        ),
+        mentions=(),
+    )
 
 
 PILE = (
@@ -69,9 +83,17 @@ def test_what_shares_no_happening_stays_apart() -> None:
 
 
 def test_the_same_kind_of_event_at_another_place_is_another_story() -> None:
-    elsewhere = CRASH.replace("Quillon Road in Vell", "Abbey Lane in Drume").replace("Bram Okun", "Leopold Aske")
-    elsewhere = elsewhere.replace("Mariam", "Saint Ilve").replace("Lorna Pask", "Nils Harrow").replace("grey van", "tram")
-    assert len(gathered(reading("a", CRASH, "2024-03-04"), reading("b", elsewhere, "2024-03-24"))) == 2
+    elsewhere = CRASH.replace("Quillon Road in Vell", "Abbey Lane in Drume").replace(
+        "Bram Okun", "Leopold Aske"
+    )
+    elsewhere = (
+        elsewhere.replace("Mariam", "Saint Ilve")
+        .replace("Lorna Pask", "Nils Harrow")
+        .replace("grey van", "tram")
+    )
+    assert (
+        len(gathered(reading("a", CRASH, "2024-03-04"), reading("b", elsewhere, "2024-03-24"))) == 2
+    )
 
 
 @settings(max_examples=20, deadline=None)
@@ -95,7 +117,9 @@ def test_an_unrelated_report_changes_no_story() -> None:
 
 def test_reports_of_one_origin_are_never_parted() -> None:
     origin = Origin(id="o", name="LPS", reports=("c", "e"), why="")
-    assert ("c", "d", "e") in groups(gathered(*PILE, lineage=Lineage(origins=(origin,), descents=(), pairs=())))
+    assert ("c", "d", "e") in groups(
+        gathered(*PILE, lineage=Lineage(origins=(origin,), descents=(), pairs=()))
+    )
 
 
 def test_a_story_says_why_and_when() -> None:
@@ -115,7 +139,9 @@ TITLES = [
 
 def test_titles() -> None:
     for (first, second), want in TITLES:
-        (story,) = gathered(reading("a", CRASH, "2024-03-04", first), reading("b", DEATH, "2024-03-05", second))
+        (story,) = gathered(
+            reading("a", CRASH, "2024-03-04", first), reading("b", DEATH, "2024-03-05", second)
+        )
         assert story.title == want
 
 

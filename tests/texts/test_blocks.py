@@ -1,5 +1,7 @@
 """Furniture in the style of many outlets, and prose that only looks like it."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,9 @@ from rashomon.settings import TextSettings
 from rashomon.texts.blocks import find_blocks
 
 ABOVE = "The river rose two metres in the night and took the lower bridge with it, officials in Vell said."
-BELOW = "Mayor Edda Wairo told reporters that the school would stay open for as long as it was needed."
+BELOW = (
+    "Mayor Edda Wairo told reporters that the school would stay open for as long as it was needed."
+)
 
 
 def kinds(content: str, headline: str | None = None) -> list[tuple[str, str]]:
@@ -145,7 +149,14 @@ def test_a_dateline_is_cut_off_its_paragraph(head: str | None, line: str) -> Non
 
 def test_the_lead_is_told_apart() -> None:
     content = f"QADREL TODAY\nThursday, March 6, 2025\n\nTwo ministries, two tolls, one night\n\nBy our staff in Vell\n\n{ABOVE}\n\n{BELOW}"
-    assert [k for k, _ in kinds(content)] == ["navigation", "dateline", "headline", "byline", "prose", "prose"]
+    assert [k for k, _ in kinds(content)] == [
+        "navigation",
+        "dateline",
+        "headline",
+        "byline",
+        "prose",
+        "prose",
+    ]
 
 
 def test_a_given_headline_is_found_again() -> None:
@@ -153,7 +164,10 @@ def test_a_given_headline_is_found_again() -> None:
 
 
 def test_the_tail_is_the_house_s_own() -> None:
-    assert [k for k, _ in kinds(f"{ABOVE}\n{BELOW}\nVell Radio\nLeave a comment")][-2:] == ["signoff", "comment_prompt"]
+    assert [k for k, _ in kinds(f"{ABOVE}\n{BELOW}\nVell Radio\nLeave a comment")][-2:] == [
+        "signoff",
+        "comment_prompt",
+    ]
 
 
 def test_wrapped_lines_are_one_paragraph() -> None:
@@ -170,10 +184,15 @@ def test_a_single_line_is_prose() -> None:
     assert kinds("At least 12 people were hurt in Vell")[0][0] == "prose"
 
 
-@given(st.lists(st.sampled_from([*(line for _, line in FURNITURE), *PROSE, "", ABOVE]), max_size=12), st.sampled_from(["\n", "\r\n", "\n\n"]))
+@given(
+    st.lists(st.sampled_from([*(line for _, line in FURNITURE), *PROSE, "", ABOVE]), max_size=12),
+    st.sampled_from(["\n", "\r\n", "\n\n"]),
+)
 def test_blocks_are_ordered_disjoint_and_hold_every_word(lines: list[str], ending: str) -> None:
     content = ending.join(lines)
-    blocks = find_blocks(Report(id="r", path="p", content=content, medium=Medium.PLAIN), TextSettings())
+    blocks = find_blocks(
+        Report(id="r", path="p", content=content, medium=Medium.PLAIN), TextSettings()
+    )
     at = 0
     for block in blocks:
         assert block.span.start >= at

@@ -41,7 +41,12 @@ _NUMBERS = r"(?P<first>\d{1,2})/(?P<second>\d{1,2})/(?P<y>(?:19|20)\d\d)"
 _AT = r"(?:,?\s*(?:at|[|·•–—-])?\s*(?P<hour>\d{1,2})[:.](?P<minute>\d\d)\s*(?P<half>[ap]\.?m\.?)?)?"
 _PRINTED = tuple(
     re.compile(rf"(?<![\w/-]){form}{_AT}(?!\d)", re.I | re.A)
-    for form in (_MONTH_FIRST, _DAY_FIRST, r"(?P<y>(?:19|20)\d\d)-(?P<m>\d\d)-(?P<d>\d\d)", _NUMBERS)
+    for form in (
+        _MONTH_FIRST,
+        _DAY_FIRST,
+        r"(?P<y>(?:19|20)\d\d)-(?P<m>\d\d)-(?P<d>\d\d)",
+        _NUMBERS,
+    )
 )
 
 
@@ -87,7 +92,7 @@ def _moment(parts: dict[str, str | None], basis: str, why: str) -> Moment | None
 
 
 def _ordered(parts: dict[str, str | None]) -> dict[str, str | None]:
-    """Day and month told apart in `3/25/2015`, where one cannot be a month; neither in `3/4/2015`."""
+    """Day and month told apart where one cannot be a month, `3/25/2015`; never `3/4/2015`."""
     first, second = parts.get("first"), parts.get("second")
     if not first or not second or (int(first) <= 12 and int(second) <= 12 and first != second):
         return parts

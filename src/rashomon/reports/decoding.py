@@ -35,7 +35,7 @@ WESTERN = 0.25
 """Share of letters outside ASCII up to which unknown bytes are read as Western European: French
 and German have some 4-6 %, short lines more, Greek or Russian nearly all."""
 FEW_BROKEN = 0.1
-"""Broken sequences, as a share of sound multi-byte ones, up to which a file is UTF-8 with faults."""
+"""Broken sequences, as a share of sound ones, up to which a file is UTF-8 with faults."""
 
 
 def decode(data: bytes) -> tuple[str, tuple[str, ...]]:

@@ -13,7 +13,9 @@ from rashomon.reports.finding import Source
 from rashomon.reports.markup import read_markup
 
 _TAG = re.compile(r"<(?:!doctype\s+html|html|head|body|article|main|div|p|meta|title)\b", re.I)
-_OPENING = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S)
+_OPENING = re.compile(
+    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S
+)
 HEAD = 4096
 """Characters looked at: a page opens with markup."""
 FEWEST_TAGS = 3

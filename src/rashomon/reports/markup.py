@@ -1,5 +1,7 @@
 """A page's own markup → who published it, when, by whom and under which headline."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -27,12 +29,27 @@ PUBLISHED = (
 UPDATED = (
     "article:modified_time", "og:updated_time", "datemodified", "last-modified", "lastmod", "dcterms.modified", "article:modified",
 )  # fmt: skip
-OUTLET = ("og:site_name", "application-name", "publisher", "dc.publisher", "cre", "twitter:app:name:iphone")
+OUTLET = (
+    "og:site_name",
+    "application-name",
+    "publisher",
+    "dc.publisher",
+    "cre",
+    "twitter:app:name:iphone",
+)
 AUTHOR = (
     "author", "article:author", "dc.creator", "dcterms.creator", "parsely-author", "sailthru.author", "byl", "article:author_name",
     "citation_author", "og:article:author", "byline", "article.author",
 )  # fmt: skip
-HEADLINE = ("og:title", "twitter:title", "dc.title", "parsely-title", "headline", "sailthru.title", "title")
+HEADLINE = (
+    "og:title",
+    "twitter:title",
+    "dc.title",
+    "parsely-title",
+    "headline",
+    "sailthru.title",
+    "title",
+)
 _URL_DAY = re.compile(r"/((?:19|20)\d\d)[/-](\d\d?|[a-z]{3})[/-](\d\d?)(?=[/-])")
 
 _DATED = (
@@ -88,7 +105,9 @@ def _metas(tree: HtmlElement) -> dict[str, list[str]]:
     """Contents of the meta tags by their lower-case name."""
     metas: dict[str, list[str]] = {}
     for tag in tree.iter("meta"):
-        name = tag.get("property") or tag.get("name") or tag.get("itemprop") or tag.get("http-equiv")
+        name = (
+            tag.get("property") or tag.get("name") or tag.get("itemprop") or tag.get("http-equiv")
+        )
         content = " ".join((tag.get("content") or "").split())
         if name and content:
             metas.setdefault(name.strip().lower(), []).append(content)
@@ -126,7 +145,10 @@ def _published(
 ) -> Iterator[Found]:
     yield from _dates(PUBLISHED, metas, linked.get("datePublished"), "datePublished")
     yield from ((str(t), "time tag") for t in tree.xpath("//article//time/@datetime")[:1])
-    yield from ((str(t), "time tag") for t in tree.xpath("//time[@itemprop='datePublished' or @pubdate]/@datetime")[:1])
+    yield from (
+        (str(t), "time tag")
+        for t in tree.xpath("//time[@itemprop='datePublished' or @pubdate]/@datetime")[:1]
+    )
     yield from ((words, "printed date") for words in _printed(tree)[:1])
     address = _URL_DAY.search(url)
     if address and address[2].isdigit():
@@ -139,7 +161,9 @@ def _published(
 
 def _printed(tree: HtmlElement) -> list[str]:
     """Dates that the page shows its reader, in the order of the page, from short elements only."""
-    shown = (" ".join(element.text_content().split()) for element in tree.xpath(_DATED)[:MOST_DATED])
+    shown = (
+        " ".join(element.text_content().split()) for element in tree.xpath(_DATED)[:MOST_DATED]
+    )
     found = (find_printed(words, basis="", why="") for words in shown if len(words) < LONGEST_DATED)
     return list(dict.fromkeys(moment[0] for moment in found if moment))
 

@@ -1,5 +1,7 @@
 """A page's several titles and bylines → the headline and the authors as printed on it."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import html
 import re
 from collections.abc import Iterable, Iterator
@@ -22,7 +24,9 @@ _AUTHOR_PLACES = (
     "//a[contains(@href, '/author/') or contains(@href, '/authors/')]",
     "//*[self::p or self::span or self::div or self::address][starts-with(normalize-space(.), 'By ') and string-length(normalize-space(.)) < 80]",
 )
-_PERSON = re.compile(r"(?!About |More |Read |The )[A-ZÀ-Þ][\w.’'-]*(?: (?:[A-ZÀ-Þ][\w.’'-]*|de|da|del|di|la|van|von|der|al|el|bin)){1,4}$")
+_PERSON = re.compile(
+    r"(?!About |More |Read |The )[A-ZÀ-Þ][\w.’'-]*(?: (?:[A-ZÀ-Þ][\w.’'-]*|de|da|del|di|la|van|von|der|al|el|bin)){1,4}$"
+)
 LONGEST_BYLINE = 120
 MOST_AUTHORS = 6
 MOST_PLACES = 20
@@ -71,14 +75,20 @@ def _plain(words: str) -> str:
 def _begins(words: str, head: str) -> bool:
     """Whether a title is the heading with something of the house's added before or after."""
     long, short = _plain(words), _plain(head)
-    return len(short) > 15 and len(short) * 2 > len(long) and (long.startswith(short) or long.endswith(short))
+    return (
+        len(short) > 15
+        and len(short) * 2 > len(long)
+        and (long.startswith(short) or long.endswith(short))
+    )
 
 
 def _without_house(words: str, outlet: str | None) -> str:
     """The title without " - House" at its end and "Section | " at its start."""
     for _ in range(2):
         tail = _TAIL.match(words)
-        if not tail or not _is_house(tail["tail"], outlet, sign=words[tail.end("head") :].strip()[:1]):
+        if not tail or not _is_house(
+            tail["tail"], outlet, sign=words[tail.end("head") :].strip()[:1]
+        ):
             break
         words = tail["head"].strip()
     kicker = _KICKER.match(words)
@@ -128,8 +138,12 @@ def _first_byline(elements: list[HtmlElement], outlet: str | None) -> list[str]:
 
 
 def _byline(words: str) -> str:
-    words = re.sub(r"^\W*(?:written |posted |published |story )?(?:by|author)\b[:\s]*", "", words, flags=re.I)
-    words = re.split(r"\s*(?:\||•|·|–|—|\bPublished\b|\bUpdated\b|\bPosted\b|\bon \w+day\b|\d)", words)[0]
+    words = re.sub(
+        r"^\W*(?:written |posted |published |story )?(?:by|author)\b[:\s]*", "", words, flags=re.I
+    )
+    words = re.split(
+        r"\s*(?:\||•|·|–|—|\bPublished\b|\bUpdated\b|\bPosted\b|\bon \w+day\b|\d)", words
+    )[0]
     return words if len(words) <= LONGEST_BYLINE else ""
 
 

@@ -132,7 +132,7 @@ def read_table(
 
 
 def report_of(
-    source: Source, number: int, row: Any, notes: tuple[str, ...] = ()
+    source: Source, number: int, row: object, notes: tuple[str, ...] = ()
 ) -> Report | Skipped:
     """The row's report: its `text` unchanged as content, its id kept."""
     if not isinstance(row, Mapping):

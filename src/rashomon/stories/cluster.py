@@ -86,7 +86,11 @@ def join(groups: Sequence[tuple[str, ...]], pairs: Pairs, enough: float) -> list
         mean, left, right = heapq.heappop(heap)
         if -mean < enough:
             break
-        if left in members and right in members and -mean == _mean(links[left].get(right, 0.0), members, left, right):
+        if (
+            left in members
+            and right in members
+            and -mean == _mean(links[left].get(right, 0.0), members, left, right)
+        ):
             _merge(left, right, members, links, heap)
     return sorted(members.values())
 
@@ -152,7 +156,11 @@ def _why(group: Sequence[Features], days: Sequence[int]) -> str:
     common = [stem for stem, values in weights.items() if len(values) * 2 > len(group)]
     heaviest = sorted(common, key=lambda stem: (-sum(weights[stem]), stem))[:SHOWN_WORDS]
     words = ", ".join(f"“{_shown(stem, group)}”" for stem in heaviest)
-    said = f"Its {len(group)} reports share {words}" if words else "Its reports are versions of one text"
+    said = (
+        f"Its {len(group)} reports share {words}"
+        if words
+        else "Its reports are versions of one text"
+    )
     if len(days) < 2:
         return f"{said}."
     apart = days[-1] - days[0]

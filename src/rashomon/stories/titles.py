@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from math import sqrt
 
 from rashomon.model.texts import Reading
 from rashomon.stories.features import TITLE_TAIL, Features
@@ -28,7 +29,9 @@ def title_of(readings: Sequence[Reading], features: Sequence[Features]) -> str:
 
 def _clean(headline: str) -> str:
     words = " ".join(headline.split())
-    while (shorter := TITLE_TAIL.sub("", words)) != words and len(words_of(shorter)) >= FEWEST_WORDS:
+    while (shorter := TITLE_TAIL.sub("", words)) != words and len(
+        words_of(shorter)
+    ) >= FEWEST_WORDS:
         words = shorter
     return _KICKER.sub("", words)
 
@@ -44,7 +47,7 @@ def _closeness(words: str, features: Sequence[Features]) -> float:
     """Mean weight, over the reports, of the words of the line; long lines gain little."""
     stems = sorted({stem_of(word) for word in words_of(words)})
     total = sum(own.vector.get(stem, 0.0) for own in features for stem in stems)
-    return round(total / (len(features) * (len(stems) + 4) ** 0.5), 6)
+    return round(total / (len(features) * sqrt(len(stems) + 4)), 6)
 
 
 def _cut(words: str) -> str:

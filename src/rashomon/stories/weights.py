@@ -1,4 +1,4 @@
-"""Stem → how much it tells: a fixed table, so that no report's weight hangs on the rest of a pile."""
+"""Stem → how much it tells: from a fixed table, never from the pile at hand."""
 
 import math
 from functools import cache

@@ -1,5 +1,7 @@
 """News agencies by the names, signs and addresses under which outlets credit them."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import re
 
 AGENCIES: dict[str, str] = {
@@ -62,7 +64,9 @@ _WITHIN = re.compile(
 )
 _CALL_SIGN = re.compile(r"^[KW][A-Z]{2,3}(?:[ -]?(?:TV|FM|AM|\d+))?$|\d")
 _SIGN = re.compile(r"^[A-Z]{2,5}$")
-_HOUSE = re.compile(r"\b(?:News Agency|Press Agency|Press Service|News Service|Newswire|Wire Service)$")
+_HOUSE = re.compile(
+    r"\b(?:News Agency|Press Agency|Press Service|News Service|Newswire|Wire Service)$"
+)
 
 
 def known_agency(words: str) -> str | None:

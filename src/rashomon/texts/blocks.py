@@ -26,7 +26,9 @@ MOST_SUBHEADING_WORDS = 11
 MOST_DECK_WORDS = 8
 """A longer line under the headline tells something of its own and stays prose."""
 LONGEST_SIGNOFF = 70
-_GLUE = re.compile(r"(?<=[a-z]{3}[.!?])(?=[A-Z][a-z]+[ ,’'])|(?<=[a-z]{3}[.!?][”\"])(?=[A-Z][a-z]+ )")
+_GLUE = re.compile(
+    r"(?<=[a-z]{3}[.!?])(?=[A-Z][a-z]+[ ,’'])|(?<=[a-z]{3}[.!?][”\"])(?=[A-Z][a-z]+ )"
+)
 _OPEN_QUOTE = re.compile(r"^[\"“„«‘]")
 _MARKED_TIME = re.compile(
     r"^\W*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:update\w*\W*)?(?:@\s*)?\(?"
@@ -34,7 +36,9 @@ _MARKED_TIME = re.compile(
     re.I,
 )
 
-_SAYS = re.compile(r"\b(?:said|says|added|wrote|writes|asked|replied|tweeted|told|continued|read|reads)\b")
+_SAYS = re.compile(
+    r"\b(?:said|says|added|wrote|writes|asked|replied|tweeted|told|continued|read|reads)\b"
+)
 
 Kinds = list[BlockKind | None]
 
@@ -86,7 +90,11 @@ def _mark_repeated(units: list[Unit], kinds: Kinds) -> None:
 def _mark_lead(units: list[Unit], kinds: Kinds, headline: str | None) -> None:
     """The headline, the masthead above it and what stands between it and the first paragraph."""
     first = next(
-        (i for i, u in enumerate(units) if kinds[i] is None and u.is_running and not _is(u, headline)),
+        (
+            i
+            for i, u in enumerate(units)
+            if kinds[i] is None and u.is_running and not _is(u, headline)
+        ),
         None,
     )
     if first is None and headline is None:
@@ -127,7 +135,7 @@ def _likely_headline(units: list[Unit], kinds: Kinds, free: list[int]) -> int | 
         and ". (" not in units[i].words
     ]
     wide = [i for i in titles if units[i].count >= 4]
-    return (wide or titles or [None])[0]
+    return next(iter(wide or titles), None)
 
 
 def _next_is_date(units: list[Unit], kinds: Kinds, index: int) -> bool:
@@ -162,14 +170,18 @@ def _closes(units: list[Unit], kinds: Kinds, index: int) -> bool:
     if words.endswith((":", ",")) or re.search(r":\s*[\d,]+$", words):
         return False
     named = [w for w in re.findall(r"[\w’'&.-]+", words) if len(w) > 3]
-    return bool(named) and units[index].count <= 8 and (
-        all(w[:1].isupper() for w in named) or bool(re.search(r"[|•·–—/]|@|\.\w{2,7}\b", words))
+    return (
+        bool(named)
+        and units[index].count <= 8
+        and (
+            all(w[:1].isupper() for w in named) or bool(re.search(r"[|•·–—/]|@|\.\w{2,7}\b", words))
+        )
     )
 
 
 _HOUSE_WORDS = re.compile(
-    r"\b(?:comes out|is published|is a (?:public|daily|weekly)|write to us|listen on|next news|delivered by"
-    r"|our readers|your paper|broadcasts?|edition|independent since|the paper with|on air|tips?\b.{0,3}@)",
+    r"\b(?:comes out|is published|is a (?:public|daily|weekly)|write to us|listen on|next news|delivered by"  # noqa: E501
+    r"|our readers|your paper|broadcasts?|edition|independent since|the paper with|on air|tips?\b.{0,3}@)",  # noqa: E501
     re.I,
 )
 

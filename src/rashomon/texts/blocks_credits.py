@@ -1,5 +1,7 @@
 """Bylines and datelines as printed: who wrote, from where, for which agency."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import re
 from dataclasses import dataclass
 
@@ -11,7 +13,9 @@ WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 _SHORT_DAYS = [day[:3] for day in WEEKDAYS] + ["tues", "thur", "thurs"]
 _DAY = rf"(?:{'|'.join(WEEKDAYS + _SHORT_DAYS)})"
 _MONTH = "|".join(
-    form for month in sorted(MONTHS, key=len, reverse=True) for form in (month.title(), month.upper())
+    form
+    for month in sorted(MONTHS, key=len, reverse=True)
+    for form in (month.title(), month.upper())
 )
 LONGEST_BYLINE = 160
 LONGEST_DATELINE = 110
@@ -41,7 +45,11 @@ _DATE_LEFTOVERS = re.compile(
 )
 _AGENCY_LINE = re.compile(
     r"^(?P<place>(?:[A-Z][\w’'./-]*\.?,?(?:\s+(?:de|del|la|al|el|of|the|da|do|na|an|sur))*\s*){0,7}"
-    r"(?:,?\s*(?:" + _MONTH + r")\.?\s+\d{1,2}(?:,?\s+\d{4})?|,?\s*\d{1,2}\s+(?:" + _MONTH + r")(?:\s+\d{4})?)?)\s*"
+    r"(?:,?\s*(?:"
+    + _MONTH
+    + r")\.?\s+\d{1,2}(?:,?\s+\d{4})?|,?\s*\d{1,2}\s+(?:"
+    + _MONTH
+    + r")(?:\s+\d{4})?)?)\s*"
     r"[(\[](?P<agency>(?:[A-Z@]|dpa)[\w .,&/’'-]{0,38})[)\]]\s*(?:—|–|--?|:)?\s*(?=[A-Z\"“'‘«\d])",
 )
 _CAPITAL_LINE = re.compile(
@@ -92,7 +100,11 @@ def _closes_as_sentence(rest: str) -> bool:
 
 def _opens_with_names(rest: str) -> bool:
     """Whether all up to the first comma, bar, dash or date are capitalised words of a name."""
-    first = re.split(r"\s*(?:,|\||•|·|–|—|/|\(|\s-\s|\.\s|\bPosted\b|\bUpdated\b|\bon\b|\bin\b|\bfor\b|\bat\b|CREATED)\s*", rest, maxsplit=1)[0]
+    first = re.split(
+        r"\s*(?:,|\||•|·|–|—|/|\(|\s-\s|\.\s|\bPosted\b|\bUpdated\b|\bon\b|\bin\b|\bfor\b|\bat\b|CREATED)\s*",
+        rest,
+        maxsplit=1,
+    )[0]
     tokens = first.split()
     if not tokens or len(tokens) > 12:
         return False

@@ -4,6 +4,8 @@ Patterns name what outlets print around a story and never what a story tells; wh
 be either, it stays prose, for a lost sentence costs more than a promotion kept.
 """
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import re
 
 from rashomon.model.texts import BlockKind
@@ -167,10 +169,11 @@ PATTERNS: tuple[tuple[BlockKind, re.Pattern[str]], ...] = (
     ),
     (
         BlockKind.NAVIGATION,
-        re.compile(r"^[^.!?,;:\"“”|»>/]{2,40}(?:\s+[|»>›/·•]\s+[^.!?,;:\"“”|»>/]{1,40}){1,}\s*[>»]?$"),
+        re.compile(
+            r"^[^.!?,;:\"“”|»>/]{2,40}(?:\s+[|»>›/·•]\s+[^.!?,;:\"“”|»>/]{1,40}){1,}\s*[>»]?$"
+        ),
     ),
 )
-
 
 
 def furniture_of(words: str) -> BlockKind | None:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 SENTENCE_END = re.compile(r"[.!?…][\"”“’'»)\]*]*\s*$")
 _WORD = re.compile(r"\w+")
@@ -18,7 +19,7 @@ PROSE_LENGTH = 60
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A stretch of content without its outer white space; `after_blank` where a line is left out."""
+    """A stretch of content without outer white space; `after_blank` where a blank line is above."""
 
     start: int
     end: int
@@ -66,7 +67,7 @@ def _is_wrapped(lines: list[Unit]) -> bool:
         return False
     pairs = [
         left
-        for left, right in zip(lines, lines[1:], strict=False)
+        for left, right in pairwise(lines)
         if not right.after_blank and len(left.words) >= NARROWEST_WRAP
     ]
     breaks = sum(not left.ends_sentence for left in pairs)

@@ -3,6 +3,7 @@
 import dataclasses
 import re
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from urllib.parse import urlsplit
 
 from rashomon.model.dates import find_date
@@ -22,15 +23,19 @@ DATED_KINDS = (BlockKind.BYLINE, BlockKind.DATELINE, BlockKind.SOURCE_LINE, Bloc
 _UPDATED = re.compile(r"\b(?:updated|modified|revised)\b", re.I)
 _PUBLISHED = re.compile(r"\b(?:published|posted|created|filed|issued)\b", re.I)
 _BORROWED = re.compile(
-    r"\bwith (?:material|files|reporting|reports|inputs?|information) from (?P<house>.+)|(?:©|\(c\)|copyright)\s*(?:\d{4})?\s*(?:by )?(?P<owner>[^.]+)",
+    r"\bwith (?:material|files|reporting|reports|inputs?|information) from (?P<house>.+)|(?:©|\(c\)|copyright)\s*(?:\d{4})?\s*(?:by )?(?P<owner>[^.]+)",  # noqa: E501
     re.I,
 )
 _MASTHEAD_CUT = re.compile(r"\s*[|»>›·•/]\s*|,\s|\s+[–—-]\s+")
 _SECTIONS = frozenset(
     "news world sport sports home business politics opinion local national courts culture".split()
 )
+_NO_HOUSE = re.compile(r"\.\w{2,}$|^(?:Our|From|By|In)\b")
+_BARE_NAME = re.compile(r"(?!With |Copyright)(?:[^\W\d][\w’'&.-]* ){0,4}[^\W\d][\w’'&-]*")
+_WEEKDAY = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.I)
 _TRUNCATED = re.compile(
-    r"remainder|rest of|full (?:story|article)|continue reading|keep reading|log in|subscriber", re.I
+    r"remainder|rest of|full (?:story|article)|continue reading|keep reading|log in|subscriber",
+    re.I,
 )
 
 
@@ -52,9 +57,8 @@ def complete(report: Report, blocks: Sequence[Block]) -> Report:
     for field, moment in _dates(report, lines).items():
         changes[field], bases[field] = moment
     notes = (*report.notes, *_notes(report, lines, changes.get("language", report.language)))
-    return dataclasses.replace(
-        report, **changes, notes=notes, bases=tuple(sorted(bases.items()))  # type: ignore[arg-type]
-    )
+    changes |= {"notes": notes, "bases": tuple(sorted(bases.items()))}
+    return dataclasses.replace(report, **changes)  # type: ignore[arg-type]
 
 
 Lines = list[tuple[BlockKind, str]]
@@ -93,11 +97,7 @@ def _agency(report: Report, lines: Lines) -> Found | None:
 
 def _agency_candidates(report: Report, lines: Lines) -> Iterator[Found]:
     """Houses in the places where agencies are credited, the surest place first."""
-    for kind, words in lines:
-        if kind is BlockKind.DATELINE:
-            dateline = dateline_of(f"{words.rstrip(' –—-_')} – A")
-            if dateline and dateline.agency:
-                yield dateline.agency, "dateline"
+    yield from _bracketed(lines)
     for kind, words in lines:
         if kind is BlockKind.BYLINE:
             yield from ((house, "byline line") for house in _byline_houses(words))
@@ -107,6 +107,15 @@ def _agency_candidates(report: Report, lines: Lines) -> Iterator[Found]:
         if kind in (BlockKind.SOURCE_LINE, BlockKind.SIGNOFF) and (m := _BORROWED.search(words)):
             house = (m["house"] or m["owner"] or "").strip(" .)")
             yield house.split(",")[0], "credit line"
+
+
+def _bracketed(lines: Lines) -> Iterator[Found]:
+    """The houses that datelines name in brackets."""
+    for kind, words in lines:
+        if kind is BlockKind.DATELINE:
+            dateline = dateline_of(f"{words.rstrip(' –—-_')} – A")
+            if dateline and dateline.agency:
+                yield dateline.agency, "dateline"
 
 
 def _byline_houses(words: str) -> Iterator[str]:
@@ -131,34 +140,26 @@ def _outlet_candidates(lines: Lines) -> Iterator[Found]:
     """Names in the places where a house prints its own, the surest place first."""
     for kind, words in lines:
         if kind is BlockKind.BYLINE:
-            yield from (
-                (house, "byline line")
-                for house in houses_of(words)
-                if not re.search(r"\.\w{2,}$|^(?:Our|From|By|In)\b", house)
-            )
+            houses = (house for house in houses_of(words) if not _NO_HOUSE.search(house))
+            yield from ((house, "byline line") for house in houses)
     for kind, words in reversed(lines):
-        if kind is BlockKind.SIGNOFF and re.fullmatch(r"(?:[\w’'&.-]+ ){0,4}[\w’'&.-]+", words):
-            if not re.search(r"[@\d]|\.\w{2,}$|^With |^Copyright", words):
-                yield words, "sign-off"
-    for kind, words in lines:
-        if kind in EVIDENCE_KINDS:
-            break
+        if kind is BlockKind.SIGNOFF and _BARE_NAME.fullmatch(words):
+            yield words, "sign-off"
+    above = takewhile(lambda line: line[0] not in EVIDENCE_KINDS, lines)
+    for kind, words in above:
         if kind in (BlockKind.NAVIGATION, BlockKind.DATELINE, BlockKind.OTHER):
             yield from _masthead(words)
-    for kind, words in lines:
-        if kind is BlockKind.DATELINE:
-            dateline = dateline_of(f"{words.rstrip(' –—-_')} – A")
-            if dateline and dateline.agency:
-                yield dateline.agency, "dateline"
+    yield from _bracketed(lines)
 
 
 def _masthead(words: str) -> Iterator[Found]:
     first = _MASTHEAD_CUT.split(words)[0].strip()
     dated = find_date(words, basis="stated", why="")
     named = re.fullmatch(r"(?:[A-Z][\w’'&.-]*|of|the)(?: (?:[A-Z][\w’'&.-]*|of|the|news))*", first)
-    if named and not (dated and dated[0] in first) and first.lower() not in _SECTIONS:
-        if len(first) > 3 and not re.match(r"(?:mon|tues|wednes|thurs|fri|satur|sun)day", first, re.I):
-            yield re.sub(r" news$", "", first), "masthead"
+    if not named or (dated and dated[0] in first) or first.lower() in _SECTIONS:
+        return
+    if len(first) > 3 and not _WEEKDAY.match(first):
+        yield re.sub(r" news$", "", first), "masthead"
 
 
 def _dates(report: Report, lines: Lines) -> dict[str, tuple[Moment, str]]:
@@ -168,7 +169,9 @@ def _dates(report: Report, lines: Lines) -> dict[str, tuple[Moment, str]]:
         if kind not in DATED_KINDS or "@" in words:
             continue
         rest = words
-        while dated := find_date(rest, basis="stated", why=f"printed in the line “{_short(words)}”"):
+        while dated := find_date(
+            rest, basis="stated", why=f"printed in the line “{_short(words)}”"
+        ):
             before, rest = rest.split(dated[0], 1)
             field = "updated" if _UPDATED.search(before) else "published"
             found.setdefault(field, (dated[1], f"{kind.value} line"))

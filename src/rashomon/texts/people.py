@@ -1,5 +1,7 @@
 """A byline as printed → the people in it, without offices, houses, addresses and dates."""
 
+# ruff: noqa: E501 (a pattern or a case is read on one line)
+
 import re
 
 _LEAD = re.compile(
@@ -54,7 +56,11 @@ def _house_like(part: str) -> bool:
 
 
 def _cased(name: str) -> str:
-    return " ".join(w.capitalize() if len(w) > 2 else w for w in name.split()) if name.isupper() else name
+    return (
+        " ".join(w.capitalize() if len(w) > 2 else w for w in name.split())
+        if name.isupper()
+        else name
+    )
 
 
 def houses_of(byline: str) -> tuple[str, ...]:
