@@ -142,9 +142,11 @@ def test_every_span_lies_in_its_report(pile):
 
 
 SCRAPS = st.sampled_from(
-    'The a 5pm 5 pm 3:40 3.40pm — – … “ ” " . , ; not said (AP) Copyright arrested Tomas Verrill 41 '
-    "41-year-old man Monday Tuesday four six killed died % $5 U.S. Street nobody released name 22,\n "
-    "\u00a0 \u200b ’".split(" ")
+    (
+        'The a 5pm 5 pm 3:40 3.40pm — – … “ ” " . , ; not said (AP) Copyright arrested Tomas '
+        "Verrill 41 41-year-old man Monday Tuesday four six killed died % $5 U.S. Street nobody "
+        "released name 22,\n \u00a0 \u200b ’"
+    ).split(" ")
 )
 SCRAPPY = st.lists(SCRAPS, max_size=50).map(" ".join)
 

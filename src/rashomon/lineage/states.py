@@ -27,7 +27,8 @@ CUSTODY: Ladder = (
         r"|teens?|teenagers?|\d+-year-olds?)|on the run|at large"
         r"|no (?:arrests?|suspects?|one)(?: \w+){0,3} (?:made|custody|identified|named|arrested)"
         r"|do(?:es)? not have (?:a|any) suspects?|help (?:in )?identify\w*|manhunt"
-        r"|wanted (?:for|in|on)|(?:are|is) being sought|no (?:charges|suspect)|not clear whether",
+        r"|wanted (?:for|in|on)|(?:are|is) being sought|no (?:charges|suspect)|not clear whether"
+        r"|(?:is|are) (?:still )?investigating",
     ),
     _step(1, r"persons? of interest|was questioned|being questioned|for questioning"),
     _step(
