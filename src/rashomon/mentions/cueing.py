@@ -1,6 +1,6 @@
 """Marks, Doc → cues: the narrator's word beside marked words that tells who spoke them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spacy.tokens import Doc, Token
 
@@ -53,7 +53,42 @@ def cue_for(doc: Doc, content: str, stretch: Marked, around: Around, *, whole: b
         cued = _before_whole(doc, around) if whole else _before_fragment(doc, around)
     if cued is None and first is not None and not stops and not (whole and runs_on):
         cued = _after(doc, around.after)
-    return cued
+    return None if cued is None else _passed_on(cued)
+
+
+def _passed_on(cued: Cued) -> Cued:
+    """The cue with whoever passed the words on: "She said he told her …", "…, Orlo said, …"."""
+    if cued.relayer is not None or cued.speaker is None or cued.cue.pos_ != "VERB":
+        return cued
+    relayer = _teller_above(cued.cue) or _teller_between(cued)
+    if relayer is None or relayer == cued.speaker:
+        return cued
+    return replace(cued, relayer=relayer)
+
+
+def _teller_above(cue: Token) -> Token | None:
+    """The speaker of the verb of saying whose clause the cue stands in."""
+    verb = cue
+    for _ in range(4):
+        if verb.dep_ not in {"ccomp", "conj"} or verb.head == verb:
+            return None
+        link, verb = verb.dep_, verb.head
+        if link == "ccomp" and is_cue(verb) and verb.i < cue.i:
+            return speaker_of(verb)
+    return None
+
+
+def _teller_between(cued: Cued) -> Token | None:
+    """The subject of an aside between speaker and cue: "Her mother, Renn said, told her"."""
+    doc, speaker = cued.cue.doc, cued.speaker
+    if speaker is None or speaker.i > cued.cue.i:
+        return None
+    for at in range(speaker.i + 2, cued.cue.i):
+        token = doc[at]
+        if is_cue(token) and token.tag_ in {"VBD", "VBZ"} and doc[speaker.i + 1].text == ",":
+            teller = subject_in(token, speaker.i + 2, at)
+            return teller if teller is not None and teller.tag_ not in {"WP", "WDT"} else None
+    return None
 
 
 def _signed(doc: Doc, between: tuple[int, int]) -> Cued | None:
@@ -82,13 +117,19 @@ def _governing(doc: Doc, around: Around) -> Cued | None:
     token = doc[min(at + 1, len(doc) - 1)]
     low, high = token.sent.start, around.after[1]
     for _ in range(12):
-        if token.i < at and is_cue(token):
+        if token.i < at and is_cue(token) and not _is_weak_under(token):
             speaker = subject_of(token, low, high)
             return None if speaker is None else Cued(token, speaker, low=low, high=high)
         if token.head == token:
             return None
         token = token.head
     return None
+
+
+def _is_weak_under(token: Token) -> bool:
+    """Whether the verb says nothing of speech by itself and stands in a clause that somebody says."""
+    weak = token.lemma_.lower() in WEAK - {"call"}
+    return weak and token.dep_ == "ccomp" and is_cue(token.head)
 
 
 def _any_verb(doc: Doc, between: tuple[int, int]) -> Cued | None:
@@ -135,8 +176,14 @@ def _after(doc: Doc, between: tuple[int, int]) -> Cued | None:
         speaker = subject_in(token, low, high)
         if speaker is None:
             continue
-        return _relay(doc, Cued(token, speaker, low=low, high=high), high)
+        return _relay(doc, Cued(token, speaker, _vouching(doc, at, high), low=low, high=high), high)
     return None
+
+
+def _vouching(doc: Doc, at: int, high: int) -> Token | None:
+    """Who vouches for it: "she told the council, according to two people"."""
+    found = next((i for i in range(at + 1, high) if doc[i].lower_ == "according"), None)
+    return None if found is None else _object_of(doc, found, high)
 
 
 def _relay(doc: Doc, cued: Cued, high: int) -> Cued:

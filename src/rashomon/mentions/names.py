@@ -10,7 +10,9 @@ from spacy.tokens import Doc, Token
 from rashomon.mentions.phrases import end_of, is_filler, noun_phrase
 from rashomon.mentions.titles import (
     BODY_NOUNS,
+    FEMALE,
     HONORIFICS,
+    MALE,
     NEVER_NAMES,
     PLACE_NOUNS,
     RANKS,
@@ -34,6 +36,7 @@ KINDS: Mapping[str, NameKind] = {
 }
 _JOINTS = frozenset({".", "-"})
 """What stands inside a title: "Sgt.", "Vice-President"."""
+OLDEST = 120
 LONGEST_TITLE = 6
 """Tokens: "US Secretary of State", with the full stops that some titles carry."""
 
@@ -160,13 +163,26 @@ def _after_titles(doc: Doc, start: int, end: int) -> tuple[int, int]:
     while name < end and (_is_title(doc[name]) or (doc[name].text in _JOINTS and name > start)):
         name += 1
     if name < end:
-        return (start if doc[name].lower_ == "of" else name), end
+        return (start if doc[name].lower_ == "of" else name), _over_hyphen(doc, end)
     while name < len(doc) and (doc[name].text in _JOINTS or _is_title(doc[name])):
         name += 1
     end = name
     while end < len(doc) and doc[end].pos_ == "PROPN" and doc[end].text[:1].isupper():
         end += 1
-    return name, end
+    return name, _over_hyphen(doc, end)
+
+
+def _over_hyphen(doc: Doc, end: int) -> int:
+    """The end of a double name: "Orlo-Lund"."""
+    while (
+        end + 1 < len(doc)
+        and doc[end].text == "-"
+        and doc[end].idx == end_of(doc[end - 1])
+        and doc[end + 1].idx == end_of(doc[end])
+        and doc[end + 1].text[:1].isupper()
+    ):
+        end += 2
+    return end
 
 
 def _kind_told(
@@ -231,6 +247,9 @@ def _of_role(token: Token) -> bool:
 
 def _kinds_mended(doc: Doc, found: list[_Found]) -> list[_Found]:
     """A bare surname of a named person is that person everywhere; otherwise most voices win."""
+    for one in found:
+        if len(one.key) in {2, 3} and one.kind is not NameKind.GROUP and _told_a_person(doc, one):
+            one.kind = NameKind.PERSON
     surnames = {one.key[-1] for one in found if _is_full_person(one)}
     titled = {one.key[-1] for one in found if one.kind is NameKind.PERSON and one.title and one.key}
     votes: dict[tuple[str, ...], Counter[NameKind]] = {}
@@ -245,11 +264,23 @@ def _kinds_mended(doc: Doc, found: list[_Found]) -> list[_Found]:
             )
             if not (one.kind is NameKind.PLACE and place and one.key[0] not in titled):
                 one.kind = NameKind.PERSON
+        elif one.key and one.key[-1] in titled and len(one.key) == 2 and one.kind is not None:
+            if one.kind is not NameKind.GROUP and not _ends_a_body(doc[one.end - 1]):
+                one.kind = NameKind.PERSON
         elif one.title is None and one.key in votes and len(one.key) > 0:
             most = votes[one.key].most_common()
             top = [kind for kind, count in most if count == most[0][1]]
             one.kind = one.kind if one.kind in top and len(top) > 1 else sorted(top)[0]
     return found
+
+
+def _told_a_person(doc: Doc, one: _Found) -> bool:
+    """Whether the words beside a name say that it is somebody's: a calling, or an age."""
+    head = doc[one.start : one.end].root
+    calling = head.dep_ == "appos" and head.head.lower_ in RANKS | MALE | FEMALE
+    after = [t.text for t in doc[one.end : one.end + 3]]
+    aged = len(after) == 3 and after[0] == "," == after[2] and after[1].isdigit()
+    return (calling or (aged and int(after[1]) < OLDEST)) and not _ends_a_body(doc[one.end - 1])
 
 
 def _voted(doc: Doc, one: _Found) -> NameKind:
@@ -291,5 +322,5 @@ def _fullest(doc: Doc, found: Sequence[_Found]) -> dict[tuple[NameKind, int], st
 def _is_part(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
     """Whether the short name is the long one's surname, or it without a middle name."""
     if len(short) == 1:
-        return short[0] == long[-1] or (len(long) > 2 and short[0] == long[-2])
+        return short[0] in {long[-1], long[0]} or (len(long) > 2 and short[0] == long[-2])
     return short[-1] == long[-1] and short[0] == long[0]

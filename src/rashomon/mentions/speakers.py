@@ -77,6 +77,8 @@ def _higher(verb: Token) -> Token | None:
     outer = verb.head
     if outer.lemma_.lower() in SAYING or verb.lemma_.lower() not in SAYING:
         return None
+    if any(c.dep_ == "aux" for c in outer.lefts):
+        return None
     while outer.dep_ == "ccomp" and outer.head != outer:
         outer = outer.head
         if outer.tag_ == verb.tag_ and outer.lemma_.lower() in SAYING:
