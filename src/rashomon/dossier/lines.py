@@ -1,6 +1,6 @@
 """Questions and changes → sentences: templates filled with cited words and nothing else."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rashomon.model.claims import Figure
@@ -56,15 +56,26 @@ class Told:
         """What the sentences may draw on, questions in the order of their weight."""
         outlets = {r.text.id: r.text.report.outlet or r.text.report.path for r in readings}
         names = {o.id: o.name or outlets.get(o.reports[0], o.id) for o in lineage.origins}
+        figures = {f.id: f for f in reconciliation.figures}
+        past = {f for f in figures if figures[f].background}
         return Told(
             story=story,
-            questions=tuple(sorted(reconciliation.questions, key=weight)),
-            figures={f.id: f for f in reconciliation.figures},
+            questions=tuple(
+                sorted(
+                    reconciliation.questions,
+                    key=lambda q: (not past.isdisjoint(q.figures), weight(q)),
+                )
+            ),
+            figures=figures,
             contents={r.text.id: r.text.content for r in readings},
             names={**outlets, **names},
             pairs=lineage.pairs,
             origin_of={r: o.id for o in lineage.origins for r in o.reports},
         )
+
+    def is_past(self, question: Question) -> bool:
+        """Whether the question is on another event's or an earlier time's numbers."""
+        return any(self.figures[i].background for i in question.figures if i in self.figures)
 
     def words(self, span: Span) -> str:
         """The report's own words at the span, on one line, in quotation marks."""
@@ -88,28 +99,24 @@ def weight(question: Question) -> tuple[int, int, int, str]:
 
 
 def lines_of(told: Told) -> Iterator[BriefLine]:
-    """Every line that the questions and the changes between versions give, weightiest first."""
+    """Every line that the questions and the changes between versions give, weightiest first.
+
+    What one origin alone says of a measure is told only where nothing on it is reconciled, for
+    beside a settled count such a line is as a rule about a part of it.
+    """
+    apart = (Verdict.SINGLE_ORIGIN, Verdict.NOT_COMPARABLE)
+    settled = {q.measure for q in told.questions if q.verdict not in apart}
     for question in told.questions:
-        match question.verdict:
-            case Verdict.AGREED:
-                yield from _agreed(told, question)
-            case Verdict.COMPATIBLE:
-                yield from _compatible(told, question)
-            case Verdict.UPDATED:
-                yield from _updated(told, question)
-            case Verdict.CONTRADICTED:
-                yield from _differs(told, question)
-            case Verdict.SINGLE_ORIGIN:
-                yield from _single(told, question)
-            case Verdict.NOT_COMPARABLE:
-                pass
+        alone = question.verdict is Verdict.SINGLE_ORIGIN
+        if question.verdict in TEMPLATES and not (alone and question.measure in settled):
+            yield from TEMPLATES[question.verdict](told, question)
     yield from _changes(told)
 
 
-def subject(question: Question) -> str:
-    """What is counted, in a word or two."""
-    label = LABELS.get(question.measure, question.measure.replace("_", " "))
-    return label or question.about
+def subject(told: Told, question: Question) -> str:
+    """What is counted, in a word or two, and whether it is of another event."""
+    label = LABELS.get(question.measure, question.measure.replace("_", " ")) or question.about
+    return f"{label} (background)" if told.is_past(question) else label
 
 
 def _line(told: Told, kind: str, sentence: str, citations: Sequence[Span]) -> Iterator[BriefLine]:
@@ -157,14 +164,14 @@ def _agreed(told: Told, question: Question) -> Iterator[BriefLine]:
     if figure is None:
         return
     origins = {origin for p in question.positions for origin in p.origins}
-    sentence = f"{subject(question)}: {told.who(origins)} agree, {told.words(figure.span)}."
+    sentence = f"{subject(told, question)}: {told.who(origins)} agree, {told.words(figure.span)}."
     spans = [span for p in question.positions for span in _one_each(told, p)]
     yield from _line(told, "agreed", sentence, [figure.span, *spans])
 
 
 def _compatible(told: Told, question: Question) -> Iterator[BriefLine]:
     stated = " and ".join(_stated(told, p) for p in question.positions)
-    sentence = f"{subject(question)}: {stated} can all be true."
+    sentence = f"{subject(told, question)}: {stated} can all be true."
     spans = [span for p in question.positions for span in _one_each(told, p)]
     yield from _line(told, "agreed", sentence, spans)
 
@@ -178,15 +185,19 @@ def _updated(told: Told, question: Question) -> Iterator[BriefLine]:
     by = f"{told.who(newest.origins)}{', ' + day if day else ''}"
     spans = [latest.span, *_one_each(told, newest)]
     if newest.derived:
-        sentence = f"{subject(question)}: {_number(newest.value)}, {newest.derived} ({by})."
+        sentence = f"{subject(told, question)}: {_number(newest.value)}, {newest.derived} ({by})."
         spans += [s for p in question.positions if p != newest for s in _one_each(told, p)]
     else:
-        sentence = f"{subject(question)}: the latest count is {told.words(latest.span)} ({by})."
+        sentence = (
+            f"{subject(told, question)}: the latest count is {told.words(latest.span)} ({by})."
+        )
     yield from _line(told, "latest", sentence, spans)
     before = [p for p in question.positions if p != newest and not p.part]
     if before:
         first = min(before, key=lambda p: (p.as_of.latest or "" if p.as_of else "", p.figures))
-        sentence = f"{subject(question)}: from {_stated(told, first)} to {_stated(told, newest)}."
+        sentence = (
+            f"{subject(told, question)}: from {_stated(told, first)} to {_stated(told, newest)}."
+        )
         yield from _line(
             told, "changed", sentence, [*_one_each(told, first), *_one_each(told, newest)]
         )
@@ -200,7 +211,7 @@ def _number(value: float | None) -> str:
 
 def _differs(told: Told, question: Question) -> Iterator[BriefLine]:
     wholes = [p for p in question.positions if not p.part] or list(question.positions)
-    sentence = f"{subject(question)}: {' against '.join(_stated(told, p) for p in wholes)}."
+    sentence = f"{subject(told, question)}: {' against '.join(_stated(told, p) for p in wholes)}."
     spans = [span for p in wholes for span in _one_each(told, p)]
     yield from _line(told, "differs", sentence, spans)
 
@@ -208,11 +219,12 @@ def _differs(told: Told, question: Question) -> Iterator[BriefLine]:
 def _single(told: Told, question: Question) -> Iterator[BriefLine]:
     position = question.positions[0] if question.positions else None
     figure = _shown(told, position) if position is not None else None
-    if figure is None or position is None or question.measure not in TOLLS or figure.implicit:
+    if figure is None or position is None or question.measure not in TOLLS:
         return
-    sentence = (
-        f"{subject(question)}: only {told.who(position.origins)} says {told.words(figure.span)}."
-    )
+    if figure.implicit or figure.part or figure.background:
+        return
+    said = f"only {told.who(position.origins)} says {told.words(figure.span)}"
+    sentence = f"{subject(told, question)}: {said}."
     yield from _line(told, "single", sentence, [figure.span])
 
 
@@ -252,3 +264,13 @@ def _change(told: Told, pair: Pair, change: Change) -> Iterator[BriefLine]:
     else:
         return
     yield from _line(told, "changed", sentence, spans)
+
+
+TEMPLATES: Mapping[Verdict, Callable[[Told, Question], Iterator[BriefLine]]] = {
+    Verdict.AGREED: _agreed,
+    Verdict.COMPATIBLE: _compatible,
+    Verdict.UPDATED: _updated,
+    Verdict.CONTRADICTED: _differs,
+    Verdict.SINGLE_ORIGIN: _single,
+}
+"""How a question with each verdict is told; what may not be compared is not put into a brief."""

@@ -44,7 +44,8 @@ BYSTANDERS = frozenset(
     "father brother sister friend friends caller man woman".split()
 )
 NOBODY = frozenset(
-    "television tv radio media newspaper newspapers he she they it we i who that this his her them him these those".split()
+    "he she they it we i who that this his her them him these those television tv radio media "
+    "newspaper newspapers".split()
 )
 
 

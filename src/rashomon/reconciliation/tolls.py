@@ -29,14 +29,16 @@ NARROW_WEIGHT = 0.3
 """A count in broad words speaks for the whole; one narrowed to a state or a spot hardly does."""
 SIDE_BY_SIDE = 300
 """Characters within which two bodies' counts are set against one another: two sentences."""
-SAME_ORDER = 3
+SAME_ORDER = 4
 """A count is corrected to one of its own order: 176 to 101, not 31 to the four counted twice."""
 MANY_SETS = frozenset({"perpetrators"})
 """Measures under which one event has several sets: those in the car, those charged."""
 NEARLY = 0.1
 """A bound within a tenth of a count is the same count in other words: over 150, then 159."""
-OTHERS_BELONG = frozenset({"injuries", "survivors"})
+OTHERS_BELONG = frozenset({"injuries", "survivors", "missing"})
 """Measures whose main count is often told as "others", beside the dead."""
+NEVER_ADDED = frozenset({"injuries", "survivors"})
+"""Measures whose ordinals rank one of the hurt among all who were hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ def _partial(stated: Stated, *, some_died: bool) -> bool:
 
 def _adds(stated: Stated) -> bool:
     figure = stated.figure
-    if figure.measure in OTHERS_BELONG:
+    if figure.measure in NEVER_ADDED:
         return False
     if figure.measure == "deaths" and not DIED.search(stated.sentence.lower()):
         return False
@@ -210,9 +212,10 @@ def _told_apart(strand: Strand, core: Sequence[Strand], strands: Sequence[Strand
     alike = [s for s in strands if _same(s, strand) and s.broad]
     both = {s.report for s in alike} & {s.report for s in core}
     first = min(_day(s.first) for s in [*alike, *core])
-    return any(_day(s.first) <= first for s in core if s.report in both) and not any(
-        _set_against(strand, c) or _gives_way(strand, c) for c in core
-    )
+    rivals = any(_set_against(s, c) for s in alike for c in core)
+    gives_way = any(_gives_way(strand, c) for c in core)
+    told = any(_day(s.first) <= first for s in core if s.report in both)
+    return told and not rivals and not gives_way
 
 
 def _belongs(strand: Strand, core: Sequence[Strand], found: Sequence[Strand]) -> bool:
@@ -234,15 +237,17 @@ def _may_differ(strand: Strand, core: Sequence[Strand]) -> bool:
     if not strand.broad or not core:
         return strand.broad
     best = core[0].first.range
+    counts_victims = strand.first.figure.measure in VICTIMS
+    earlier = _day(strand.first) < min(_day(s.first) for s in core)
     if can_both_be_true(strand.first.range, best):
-        return strand.first.range.value is None or _of_one_order(strand, core[0])
+        open_words = strand.first.range.value is None or not counts_victims
+        return open_words or earlier or _of_one_order(strand, core[0])
     if strand.first.figure.measure in MANY_SETS:
         return False
     said, known = strand.first.range.value, best.value
-    if said is None or known is None or strand.first.figure.measure not in VICTIMS:
+    if said is None or known is None or not counts_victims:
         return True
     lower = said < known
-    earlier = _day(strand.first) < min(_day(s.first) for s in core)
     plainest = any(canonical(m.figure.head) in GENERAL for m in strand.members) and not any(
         m.figure.head.startswith("victim") for m in strand.members
     )

@@ -95,12 +95,19 @@ def _of_clash(
             "no second origin settles which."
         )
         return Judgement(verdict=Verdict.SINGLE_ORIGIN, newest=None, why=why)
-    a, b = next(pair for pair in clashes if not told.ordered(*pair))
+    unordered = [pair for pair in clashes if not told.ordered(*pair)]
+    a, b = max(unordered, key=_plainness)
     why = (
         f"{told.says_who(a)} and {told.says_who(b)} cannot both be true, "
         "and nothing in the texts puts one after the other."
     )
     return Judgement(verdict=Verdict.CONTRADICTED, newest=None, why=why)
+
+
+def _plainness(pair: tuple[Position, Position]) -> tuple[bool, int]:
+    """How plainly two positions clash: printed numbers before vague words, more sources first."""
+    a, b = pair
+    return a.value is not None and b.value is not None, len({*a.sources, *b.sources})
 
 
 def _of_harmony(told: "_Telling", wholes: list[Position], parts: list[Position]) -> Judgement:
@@ -204,8 +211,9 @@ class _Telling:
 
 
 def one_body(a: Position, b: Position) -> bool:
-    """Whether one source gives both counts, as a body does that keeps a running count."""
-    return bool(set(a.sources) & set(b.sources))
+    """Whether one source gives two reports the two counts, as a body does that keeps one."""
+    apart = not set(a.origins) & set(b.origins)
+    return apart and bool(set(a.sources) & set(b.sources))
 
 
 def _ends(moment: Moment | None) -> tuple[str, str] | None:
