@@ -149,6 +149,11 @@ def test_rows_keep_ids_and_offsets(tmp_path: Path) -> None:
     assert isinstance(last, Report)
 
 
+def test_half_characters_keep_their_place(tmp_path: Path) -> None:
+    (tmp_path / "rows.jsonl").write_text('{"id": "a", "text": "ab\\ud800cd"}\n')
+    assert only(tmp_path).content == "ab\ufffdcd"
+
+
 def test_tables_and_arrays(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text('id,outlet,text\nk1,Vell Post,"One, two.\nThree."\n')
     (tmp_path / "b.json").write_text(json.dumps([{"id": "k2", "text": STORY}], indent=1))

@@ -25,6 +25,8 @@ OTHER_NAMES = {
     "updated": ("modified",),
     "agency": (),
 }
+LONGEST_FIELD = 2_000
+"""Characters kept of a headline or byline: more is no headline."""
 DELIMITERS = ",;\t"
 _LONE_HALF = re.compile("[\ud800-\udfff]")  # JSON can escape half a character; nothing can write it
 LOOKED_AT = 5
@@ -181,7 +183,7 @@ def _field(row: Mapping[str, Any], name: str) -> str | None:
         if isinstance(words, list) and all(isinstance(word, str) for word in words):
             words = ", ".join(words)
         if isinstance(words, str) and words.strip():
-            return _LONE_HALF.sub("\ufffd", words).strip()
+            return _LONE_HALF.sub("\ufffd", " ".join(words[:LONGEST_FIELD].split()))
     return None
 
 
