@@ -200,3 +200,10 @@ def test_blocks_are_ordered_disjoint_and_hold_every_word(lines: list[str], endin
         at = block.span.end
     assert not content[at:].strip()
     assert {block.kind for block in blocks} <= set(BlockKind)
+
+
+@pytest.mark.parametrize(
+    "line", ["A" * 200_000, "A, " * 60_000, "By " + "A-" * 90_000, "(" * 90_000]
+)
+def test_a_line_of_absurd_length_takes_no_time(line: str) -> None:
+    assert kinds(line)

@@ -44,7 +44,7 @@ _DATE_LEFTOVERS = re.compile(
     re.I,
 )
 _AGENCY_LINE = re.compile(
-    r"^(?P<place>(?:[A-Z][\w’'./-]*\.?,?(?:\s+(?:de|del|la|al|el|of|the|da|do|na|an|sur))*\s*){0,7}"
+    r"^(?P<place>(?:[A-Z][\w’'./-]*,?\s+(?:(?:de|del|la|al|el|of|the|da|do|na|an|sur)\s+){0,2}){0,7}"
     r"(?:,?\s*(?:"
     + _MONTH
     + r")\.?\s+\d{1,2}(?:,?\s+\d{4})?|,?\s*\d{1,2}\s+(?:"
@@ -53,7 +53,7 @@ _AGENCY_LINE = re.compile(
     r"[(\[](?P<agency>(?:[A-Z@]|dpa)[\w .,&/’'-]{0,38})[)\]]\s*(?:—|–|--?|:)?\s*(?=[A-Z\"“'‘«\d])",
 )
 _CAPITAL_LINE = re.compile(
-    r"^(?P<place>[A-ZÀ-Þ][A-ZÀ-Þ’'.-]+(?:[ -][A-ZÀ-Þ][A-ZÀ-Þ’'.-]*){0,3}(?:,\s+(?:[A-Z][\w’'.-]*\.?)(?:\s[A-Z][\w’'.-]*){0,2}){0,2}"
+    r"^(?P<place>[A-ZÀ-Þ][A-ZÀ-Þ’'.-]+(?: [A-ZÀ-Þ][A-ZÀ-Þ’'.-]*){0,3}(?:,\s+(?:[A-Z][\w’'.-]*\.?)(?:\s[A-Z][\w’'.-]*){0,2}){0,2}"
     r"(?:,?\s*(?:" + _MONTH + r")\.?\s+\d{1,2})?)\s*(?:—|–|--|\s-)\s*(?=[A-Z\"“'‘«\d])",
 )
 _COLON_LINE = re.compile(r"^(?P<place>[A-ZÀ-Þ]{4,}(?:[ /-][A-ZÀ-Þ]{2,}){0,2})\s?:\s+(?=[A-Z][a-z])")
