@@ -166,3 +166,13 @@ def test_a_date_between_title_and_text_is_the_report_s(
         assert window(moment) == expected
     else:
         assert moment.earliest != moment.latest or moment.earliest is None
+
+
+def test_weekdays_of_a_long_story_fix_no_week(reading_of) -> None:
+    first = reading_of("a", DATED, published=STATED)
+    late = Moment(earliest="2019-03-26", latest="2019-03-26", grain=Grain.DAY, why="Its line.")
+    last = reading_of("c", "The dam of Orvel was mended on Saturday.", published=late)
+    undated = reading_of("b", "The dam gave way on Saturday.")
+    pile = [first, last, undated]
+    found = date_reports(story(*pile), pile, alone(*pile))
+    assert window(found["b"]) == ("2019-02-19", "2019-04-02")

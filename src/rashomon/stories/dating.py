@@ -24,6 +24,9 @@ WEEK = 6
 NEAR = 7
 """Days: reports of one story that no weekday ties together lie within about a week."""
 
+ONE_WEEK_OF_NEWS = 10
+"""Days between dated reports beyond which "Saturday" may be more than one Saturday."""
+
 
 @dataclass(slots=True)
 class _Window:
@@ -122,23 +125,29 @@ def _inferred(
 
 def _from_week(window: _Window, reading: Reading, dated: Sequence[tuple[Reading, Moment]]) -> None:
     """Bounds from weekdays, their week fixed by the story's dated reports."""
-    if not dated:
+    known = [(r, d) for r, m in dated if (d := _day(m.latest))]
+    if not known:
         return
+    days = sorted(d for _, d in known)
     clues = weekday_clues(reading)
     past = [c for c in clues if c.tense != "future"]
-    known = [(r, d) for r, m in dated if (d := _day(m.latest))]
     shared = [
         (day, own)
         for day in told_days(known)
         if (own := next((c for c in past if c.weekday == day.isoweekday()), None))
     ]
-    if not shared:
-        days = sorted(d for _, m in dated if (d := _day(m.latest)))
-        window.not_before(
-            plus(days[0], -NEAR), "it tells the story of reports dated about that week"
-        )
+    if not shared or (days[-1] - days[0]).days > ONE_WEEK_OF_NEWS:
+        window.not_before(plus(days[0], -NEAR), "other reports of the story are dated about then")
         window.not_after(plus(days[-1], NEAR), "and news of one event comes within about a week")
         return
+    _from_shared(window, shared)
+    for clue in clues:
+        _bound_by(window, clue, shared[0][0])
+    _bound_by_count(window, reading, shared[0][0])
+
+
+def _from_shared(window: _Window, shared: Sequence[tuple[date, Clue]]) -> None:
+    """Bounds from the weekdays that this report and dated ones both tell of as past."""
     day, own = shared[0]
     window.not_before(
         day, f"“{own.words}” is past, and in the story’s dated reports that is {day.isoformat()}"
@@ -149,9 +158,6 @@ def _from_week(window: _Window, reading: Reading, dated: Sequence[tuple[Reading,
             window.not_before(
                 other, f"“{clue.words}” is past, and in the dated reports {other.isoformat()}"
             )
-    for clue in clues:
-        _bound_by(window, clue, day)
-    _bound_by_count(window, reading, day)
 
 
 def _bound_by(window: _Window, clue: Clue, day: date) -> None:
