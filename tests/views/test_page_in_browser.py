@@ -75,7 +75,7 @@ def test_a_click_lights_the_words_and_back_returns(page: Any) -> None:
     assert page.locator(".lit").first.is_visible()
     assert page.url.endswith(link.get_attribute("data-at") or "?")
     page.go_back()
-    page.wait_for_function("!document.querySelector('.lit')")
+    page.locator(".lit").first.wait_for(state="detached")
     assert page.url == before
 
 
