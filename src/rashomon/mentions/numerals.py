@@ -214,7 +214,7 @@ def _digits(match: re.Match[str]) -> Numeral | None:
             return None
         number, step = number / under, 1 / under
     if match["mixed"]:
-        part = match["mixed"].strip(" -")
+        part = match["mixed"].strip().strip("-").strip()
         top, _, bottom = part.partition("/")
         number += GLYPHS.get(part) or int(top) / int(bottom)
     if match["decade"]:
