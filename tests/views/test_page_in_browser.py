@@ -71,11 +71,11 @@ def test_a_click_lights_the_words_and_back_returns(page: Any) -> None:
     link = page.locator(".story:not([hidden]) .brief a.cite").first
     before = page.url
     link.click()
-    assert page.locator(".lit").count() > 0
-    assert page.locator(".lit").first.is_visible()
+    assert page.locator(".report .lit").count() > 0
+    assert page.locator(".report .lit").first.is_visible()
     assert page.url.endswith(link.get_attribute("data-at") or "?")
     page.go_back()
-    page.locator(".lit").first.wait_for(state="detached")
+    page.locator(".report .lit").first.wait_for(state="detached")
     assert page.url == before
 
 
