@@ -23,6 +23,7 @@ CASES = [
     ("half a dozen boats", [("half a dozen", 6, 6)]),
     ("two dozen boats", [("two dozen", 24, 24)]),
     ("1 1/2 acres", [("1 1/2", 1.5, 1.5)]),
+    ("2\u2009½ miles", [("2\u2009½", 2.5, 2.5)]),
     ("two-thirds of the houses", [("two-thirds", 2 / 3, 2 / 3)]),
     ("between five and six boats", [("five and six", 5, 6)]),
     ("12 to 15 boats", [("12 to 15", 12, 15)]),
