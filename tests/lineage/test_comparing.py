@@ -247,3 +247,18 @@ def test_before_is_in_the_earlier_text(make, settings):
     assert pair.later == "a"
     assert all(c.before is None or c.before.report_id == "b" for c in pair.changes)
     assert all(c.after is None or c.after.report_id == "a" for c in pair.changes)
+
+
+def test_a_hyphenated_number_is_compared_whole(make, settings) -> None:
+    told = FIRE.replace("killed four people", "killed 38 people")
+    words = FIRE.replace("killed four people", "killed thirty-eight people")
+    grown = FIRE.replace("killed four people", "killed thirty-nine people")
+    assert "figure" not in {
+        c.kind for c in compare(make(told, "a"), make(words, "b"), settings).changes
+    }
+    counted = [
+        c
+        for c in compare(make(told, "a"), make(grown, "b"), settings).changes
+        if c.kind == "figure"
+    ]
+    assert [(c.before.of(told), c.after.of(grown)) for c in counted] == [("38", "thirty-nine")]

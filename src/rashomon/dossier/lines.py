@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rashomon.model.claims import Figure
 from rashomon.model.dossier import BriefLine
-from rashomon.model.lineage import Change, Lineage, Pair
+from rashomon.model.lineage import Change, Lineage, Pair, Relation
 from rashomon.model.reconciliation import Position, Question, Reconciliation, Verdict
 from rashomon.model.spans import Span
 from rashomon.model.texts import Reading
@@ -29,6 +29,9 @@ LABELS = {
 }
 FACTS = ("figure", "date", "name", "role", "place", "status", "attribution", "negation")
 """Changes between versions that alter what is said to be so."""
+COUNTED = ("figure", "date")
+"""What can be set side by side where one text tells the other's story in its own words."""
+EDITIONS = (Relation.COPY, Relation.VERSION)
 NAMES_SHOWN = 3
 LONGEST_WORDS = 160
 """Characters of a report's words shown in a line; the citation leads to the rest."""
@@ -234,7 +237,8 @@ def _changes(told: Told) -> Iterator[BriefLine]:
         (FACTS.index(change.kind), pair.a, pair.b, at, pair, change)
         for pair in told.pairs
         for at, change in enumerate(pair.changes)
-        if change.kind in FACTS and pair.a in told.contents and pair.b in told.contents
+        if change.kind in (FACTS if pair.relation in EDITIONS else COUNTED)
+        if pair.a in told.contents and pair.b in told.contents
         if not _only_marks(told, change)
     ]
     for _, _, _, _, pair, change in sorted(found, key=lambda row: row[:4]):
