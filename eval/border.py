@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,12 +58,9 @@ def border(gold: Path) -> Score:
     for some, notes in parts:
         metrics |= some
         lines += notes
-    worst = [
-        re.sub(r"['\"‘“\[(|].*", "…", line)[:90].rstrip()
-        for line in lines
-        if line.startswith("no:")
-    ]
-    return Score(metrics=metrics, worst=worst[:40], details=lines)
+    bare = Counter(re.sub(r"['\"‘“\[(|].*", "", x)[4:90].rstrip() for x in lines if x[:3] == "no:")
+    worst = [f"{name}: {n}" if n > 1 else name for name, n in bare.items()]
+    return Score(metrics=metrics, worst=worst[:30], details=lines)
 
 
 def _told(loaded: Row) -> Told:
@@ -143,7 +141,7 @@ def _entities(told: Told, gold: Path) -> tuple[dict[str, float], list[str]]:
     """Pairs of forms that are one entity, of those both found; pairs kept apart, of all."""
     rules = json.loads((gold / "entity-rules.json").read_text(encoding="utf-8"))
     lines, merged, pairs = [], 0, 0
-    for rule in rules["merge"]:
+    for n, rule in enumerate(rules["merge"]):
         if "(event)" in rule["id"]:
             continue
         owners = [_owners(told, form) for form in rule["forms"]]
@@ -152,7 +150,7 @@ def _entities(told: Told, gold: Path) -> tuple[dict[str, float], list[str]]:
             one = bool(owners[a] & owners[b])
             merged += one
             if not one:
-                lines.append(f"no: merge {rule['id']} | {rule['forms'][a]} / {rule['forms'][b]}")
+                lines.append(f"no: merge rule {n} | {rule['forms'][a]} / {rule['forms'][b]}")
     apart = kept = 0
     for n, rule in enumerate(rules["keep_apart"]):
         for one_side, other in itertools.combinations(_apart_sides(told, rule), 2):
