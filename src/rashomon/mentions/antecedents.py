@@ -17,6 +17,12 @@ PLURAL = frozenset({"they", "them", "their"})
 THING = frozenset({"it", "its"})
 RELATIVE = frozenset({"who", "whom", "that", "which"})
 SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+BODIES = frozenset(
+    """team group report statement poll study survey government ministry agency court paper company
+    office party committee council commission department network video letter document organisation
+    organization union army military crowd family community""".split()
+)
+"""Nouns that no "he" or "she" stands for."""
 REACH = 4000
 """Characters: a pronoun's speaker was named within the last few paragraphs or is not known."""
 
@@ -31,6 +37,7 @@ class Figure:
     kind: NameKind | None
     speaks: bool
     acts: bool = False
+    thing: bool = False
 
 
 class Cast:
@@ -59,7 +66,8 @@ class Cast:
         plural = _is_plural(self.content[span.start : span.end], people)
         gender = next((self._genders.get(n.head) for n in people), None) or _told_gender(first)
         kind = people[0].kind if people else within[0].kind if within else None
-        return Figure(span, "p" if plural else "s", gender, kind, speaks)
+        thing = not people and bool(_noun_group(words)[-1:]) and _noun_group(words)[-1] in BODIES
+        return Figure(span, "p" if plural else "s", gender, kind, speaks, thing=thing)
 
     def named(self, inside: bytearray) -> list[Figure]:
         """Named people and bodies outside quotations, in order; owners of things are left out."""
@@ -165,7 +173,7 @@ def _fits(figure: Figure, pronoun: str) -> bool:
         return figure.kind is NameKind.ORGANISATION or (
             figure.kind is None and figure.number == "s"
         )
-    one = figure.number == "s" and figure.kind in {NameKind.PERSON, None}
+    one = figure.number == "s" and figure.kind in {NameKind.PERSON, None} and not figure.thing
     return one and figure.gender in {None, SINGULAR[pronoun]}
 
 
@@ -206,8 +214,9 @@ def _genders(names: Sequence[Name]) -> dict[str, str]:
 
 def _told_gender(words: Sequence[str]) -> str | None:
     """The gender in words like "a young woman" or "male nurse"; none where both are told."""
-    male = any(w in MALE or w == "male" for w in words)
-    female = any(w in FEMALE or w == "female" for w in words)
+    nouns = [w for w in words if w not in SINGULAR]
+    male = any(w in MALE or w == "male" for w in nouns)
+    female = any(w in FEMALE or w == "female" for w in nouns)
     if male == female:
         return None
     return "m" if male else "f"
@@ -218,6 +227,13 @@ MANY = re.compile(
     r"dozens|hundreds|officials|police|people|authorities|\d+)\b",
     re.IGNORECASE,
 )
+
+
+def _noun_group(words: str) -> list[str]:
+    """The words up to the first comma or clause, in lower case."""
+    return re.split(r",|\s(?:who|that|which|with|from|in|at|of|loyal|based)\s", words.lower())[
+        0
+    ].split()
 
 
 def _is_plural(words: str, people: Sequence[Name]) -> bool:

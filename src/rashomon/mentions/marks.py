@@ -26,7 +26,7 @@ _SAID = (
     r"continued|insisted|noted|stated|declared|announced)"
 )
 _NARRATOR = re.compile(
-    rf"[,.!?…]\s+(?:(?:he|she|they|it|I|we|(?:the\s+)?[\w.’'-]+(?:\s+[\w.’'-]+){{0,4}}?)\s+{_SAID}"
+    rf"[,!?]\s+(?:(?:he|she|they|it|I|we|(?:the\s+)?[\w.’'-]+(?:\s+[\w.’'-]+){{0,4}}?)\s+{_SAID}"
     rf"|{_SAID}\s+(?:the\s+\w+|an?\s+\w+|[A-Z]))\b"
 )
 """Where a narrator breaks in on a quotation that lacks its closing mark."""

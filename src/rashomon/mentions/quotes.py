@@ -41,7 +41,8 @@ def find(text: Text, doc: Doc) -> Iterator[Quote]:
 
 def _relayed(quote: Quote, quotes: Sequence[Quote], content: str) -> Quote:
     """The quotation with whoever passed it on: the voice of the clause that its cue stands in."""
-    if quote.cue is None or quote.speaker is None or quote.relayed_by is not None:
+    own = quote.relayed_by is not None or quote.kind is QuoteKind.DIRECT
+    if quote.cue is None or quote.speaker is None or own:
         return quote
     around = [
         q

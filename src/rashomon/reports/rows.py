@@ -192,5 +192,10 @@ def _skip(source: Source, number: int, reason: str) -> Skipped:
 
 
 def read_row(number: int, row: Mapping[str, Any]) -> Report | Skipped:
-    """The report in one row that is in memory; `number` names it where it can't be read."""
+    """The report in one row that is in memory; `number` names it where it can't be read.
+
+    A row without an id is known by what it holds, so that the order of rows is no matter.
+    """
+    if isinstance(row, Mapping) and not str(row.get("id") or "").strip():
+        row = {**row, "id": make_id("r", json.dumps(row, sort_keys=True, default=str))}
     return report_of(Source(path="rows", file=Path(), digest=""), number, row)
