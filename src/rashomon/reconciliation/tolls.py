@@ -147,7 +147,7 @@ def _weight(strand: Strand, strands: Sequence[Strand]) -> tuple[float, float, in
     for other in strands:
         if _same(other, strand):
             weight = BROAD_WEIGHT if other.broad else (NARROW_WEIGHT if other.narrowed else 1.0)
-            voices[other.report] = max(weight, voices.get(other.report, 0.0))
+            voices[other.first.origin] = max(weight, voices.get(other.first.origin, 0.0))
     at = strand.first.range
     return sum(voices.values()), at.value or at.low or 0.0, -strand.first.figure.number.start
 
