@@ -1,6 +1,6 @@
 """Rashomon: what a stack of news reports agrees on, where it differs, and who said so."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rashomon.version import VERSION as __version__
 
@@ -10,10 +10,11 @@ if TYPE_CHECKING:
 __all__ = ["Dossiers", "__version__", "reconcile"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """The library's names, loaded when first asked for: the language library takes a second."""
     if name in ("Dossiers", "reconcile"):
         from rashomon import library
 
-        return getattr(library, name)
+        found: object = getattr(library, name)
+        return found
     raise AttributeError(f"module 'rashomon' has no attribute {name!r}")

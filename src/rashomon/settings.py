@@ -54,7 +54,7 @@ class LineageSettings:
     """Sentences alike, the clause's own among them, that make up for a clause that tells little."""
 
     much_shared: float = 0.33
-    """Share that makes up for a lone short clause: names and figures in one order are copied too."""
+    """Share that makes up for a lone short clause: names and figures in order are copied."""
 
     lifted: int = 20
     """Words of one unbroken shared run that no two writers make from one statement, unless both
@@ -109,7 +109,7 @@ class StorySettings:
     """Days between two reports within which their dates speak for one story."""
 
     near_gain: float = 1.4
-    """What a likeness gains between reports of one day or the next; it falls to 1 at `near_days`."""
+    """What a likeness gains between reports a day apart; it falls to 1 at `near_days`."""
 
     far_days: int = 20
     """Days from which only `far_share` of the likeness counts: a trial recalls an old event."""

@@ -36,6 +36,8 @@ def test_figures_fill_slots_of_their_measure_and_number_once() -> None:
 
 
 def test_tokens_are_laid_out_with_their_places() -> None:
-    text, places = _lay_out([["Harbour", "closed"], ["Two", "19", "-", "year", "-", "olds", ",", "hurt", "."]])
+    text, places = _lay_out(
+        [["Harbour", "closed"], ["Two", "19", "-", "year", "-", "olds", ",", "hurt", "."]]
+    )
     assert text.startswith("Harbour closed\n\nTwo 19-year-olds, hurt.")
     assert [text[s:e] for s, e in places][-2:] == ["hurt", "."]

@@ -37,10 +37,19 @@ def told(report: str, content: str, names: Iterable[Named]) -> Reading:
 def said(reading: Reading, words: str, speaker: str, name: str) -> Claims:
     """One quotation of the report."""
     quotation = Quotation(
-        id=make_id("q", reading.text.id, words), span=factory.spot(reading, words),
-        kind=QuoteKind.DIRECT, speaker=factory.spot(reading, speaker), cue=None, speaker_name=name,
-        relayed_by=None, relayer_name=None, anonymous=False, continues=None, voices=(), by="t",
-    )  # fmt: skip
+        id=make_id("q", reading.text.id, words),
+        span=factory.spot(reading, words),
+        kind=QuoteKind.DIRECT,
+        speaker=factory.spot(reading, speaker),
+        cue=None,
+        speaker_name=name,
+        relayed_by=None,
+        relayer_name=None,
+        anonymous=False,
+        continues=None,
+        voices=(),
+        by="t",
+    )
     return Claims(report_id=reading.text.id, published=None, quotations=(quotation,))
 
 
@@ -85,8 +94,11 @@ def test_a_country_s_leader_is_not_a_namesake() -> None:
 
 
 def test_bodies_by_initials_and_without_their_nation() -> None:
-    one = told("a", "The Peruvian National Guard and the Harbour Relief Fund came.",
-               [named("Peruvian National Guard", BODY), named("Harbour Relief Fund", BODY)])  # fmt: skip
+    one = told(
+        "a",
+        "The Peruvian National Guard and the Harbour Relief Fund came.",
+        [named("Peruvian National Guard", BODY), named("Harbour Relief Fund", BODY)],
+    )
     two = told(
         "b", "The National Guard met the HRF.", [named("National Guard", BODY), named("HRF", BODY)]
     )
@@ -97,8 +109,11 @@ def test_bodies_by_initials_and_without_their_nation() -> None:
 
 
 def test_a_country_s_forms_and_its_acting_capital_are_one() -> None:
-    one = told("a", "The U.S. agreed. He flew to Paris. Envoys represent Washington here.",
-               [named("U.S.", PLACE), named("Paris", PLACE), named("Washington", PLACE)])  # fmt: skip
+    one = told(
+        "a",
+        "The U.S. agreed. He flew to Paris. Envoys represent Washington here.",
+        [named("U.S.", PLACE), named("Paris", PLACE), named("Washington", PLACE)],
+    )
     two = told("b", "The United States agreed.", [named("United States", PLACE)])
     entities, _ = resolved(one, two)
     assert groups(entities, [one, two]) == [["Paris"], ["U.S.", "United States", "Washington"]]
@@ -148,8 +163,11 @@ def test_one_office_of_one_country_is_one_across_reports() -> None:
 
 
 def test_places_lie_where_the_story_is_and_an_unknown_one_spoils_nothing() -> None:
-    one = told("a", "A fire in Long Beach, California, and in Qzwerty.",
-               [named("Long Beach", PLACE), named("California", PLACE), named("Qzwerty", PLACE)])  # fmt: skip
+    one = told(
+        "a",
+        "A fire in Long Beach, California, and in Qzwerty.",
+        [named("Long Beach", PLACE), named("California", PLACE), named("Qzwerty", PLACE)],
+    )
     entities, _ = resolved(one)
     places = {e.name: e.place for e in entities}
     assert places["Long Beach"] is not None

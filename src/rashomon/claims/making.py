@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rashomon.model.claims import Claims
 from rashomon.model.moments import Moment
@@ -24,5 +25,6 @@ def make_claims(reading: Reading, published: Moment | None, makers: Sequence[Mak
     """
     claims = Claims(report_id=reading.text.id, published=published)
     for maker in makers:
-        claims = replace(claims, **{maker.name: maker.make(reading, claims)})
+        made: dict[str, Any] = {maker.name: maker.make(reading, claims)}
+        claims = replace(claims, **made)
     return claims

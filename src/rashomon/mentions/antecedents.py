@@ -124,14 +124,15 @@ class _Scene:
         if quote.relayed_by is not None:
             relayer = self.antecedent(quote.relayed_by, quote)
             quote = replace(quote, relayed_by=relayer or quote.relayed_by)
-        if quote.speaker is None:
+        speaker = quote.speaker
+        if speaker is None:
             return quote
-        resolved = self.antecedent(quote.speaker, quote)
+        resolved = self.antecedent(speaker, quote)
         quote = replace(quote, resolved=resolved)
-        figure = self.cast.figure(resolved or quote.speaker, speaks=True)
-        if figure is not None and quote.speaker is not None and quote.speaker not in self.known:
-            self.known[quote.speaker] = figure.span
-            self.stage.append(replace(figure, span=quote.speaker, acts=True))
+        figure = self.cast.figure(resolved or speaker, speaks=True)
+        if figure is not None and speaker not in self.known:
+            self.known[speaker] = figure.span
+            self.stage.append(replace(figure, span=speaker, acts=True))
         return quote
 
     def antecedent(self, speaker: Span, quote: Quote) -> Span | None:

@@ -127,7 +127,7 @@ def _governing(doc: Doc, around: Around) -> Cued | None:
 
 
 def _is_weak_under(token: Token) -> bool:
-    """Whether the verb says nothing of speech by itself and stands in a clause that somebody says."""
+    """Whether the verb is none of speech and stands in a clause that somebody says."""
     weak = token.lemma_.lower() in WEAK - {"call"}
     return weak and token.dep_ == "ccomp" and is_cue(token.head)
 

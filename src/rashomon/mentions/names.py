@@ -247,31 +247,47 @@ def _of_role(token: Token) -> bool:
 
 def _kinds_mended(doc: Doc, found: list[_Found]) -> list[_Found]:
     """A bare surname of a named person is that person everywhere; otherwise most voices win."""
-    for one in found:
-        if len(one.key) in {2, 3} and one.kind is not NameKind.GROUP and _told_a_person(doc, one):
-            one.kind = NameKind.PERSON
+    _people_told(doc, found)
     surnames = {one.key[-1] for one in found if _is_full_person(one)}
     titled = {one.key[-1] for one in found if one.kind is NameKind.PERSON and one.title and one.key}
     votes: dict[tuple[str, ...], Counter[NameKind]] = {}
+    for one in (one for one in found if one.kind is not None):
+        votes.setdefault(one.key, Counter())[_voted(doc, one)] += 1
     for one in found:
-        if one.kind is not None:
-            votes.setdefault(one.key, Counter())[_voted(doc, one)] += 1
-    for one in found:
-        if len(one.key) == 1 and (one.key[0] in surnames or one.key[0] in titled):
-            counted = votes.get(one.key, Counter())
-            place = (
-                counted[NameKind.PLACE] > counted[NameKind.PERSON] + counted[NameKind.ORGANISATION]
-            )
-            if not (one.kind is NameKind.PLACE and place and one.key[0] not in titled):
+        counted = votes.get(one.key, Counter())
+        if len(one.key) == 1 and one.key[0] in surnames | titled:
+            if one.key[0] in titled or not _named_as_place(one, counted):
                 one.kind = NameKind.PERSON
-        elif one.key and one.key[-1] in titled and len(one.key) == 2 and one.kind is not None:
-            if one.kind is not NameKind.GROUP and not _ends_a_body(doc[one.end - 1]):
-                one.kind = NameKind.PERSON
-        elif one.title is None and one.key in votes and len(one.key) > 0:
-            most = votes[one.key].most_common()
-            top = [kind for kind, count in most if count == most[0][1]]
-            one.kind = one.kind if one.kind in top and len(top) > 1 else sorted(top)[0]
+        elif len(one.key) == 2 and one.key[-1] in titled and one.kind is not None:
+            one.kind = _of_a_titled(doc, one)
+        elif one.title is None and counted:
+            one.kind = _most_voted(counted, one.kind)
     return found
+
+
+def _people_told(doc: Doc, found: list[_Found]) -> None:
+    """Names beside a calling or an age are people's."""
+    for one in found:
+        if len(one.key) in {2, 3} and one.kind is not NameKind.GROUP and _told_a_person(doc, one):
+            one.kind = NameKind.PERSON
+
+
+def _named_as_place(one: _Found, votes: Counter[NameKind]) -> bool:
+    others = votes[NameKind.PERSON] + votes[NameKind.ORGANISATION]
+    return one.kind is NameKind.PLACE and votes[NameKind.PLACE] > others
+
+
+def _of_a_titled(doc: Doc, one: _Found) -> NameKind | None:
+    """A person, where the last word is a titled person's name and no word of an organisation."""
+    keeps = one.kind is NameKind.GROUP or _ends_a_body(doc[one.end - 1])
+    return one.kind if keeps else NameKind.PERSON
+
+
+def _most_voted(votes: Counter[NameKind], own: NameKind | None) -> NameKind:
+    """The kind most tellings give; its own where that is among the first."""
+    most = max(votes.values())
+    top = sorted(kind for kind, count in votes.items() if count == most)
+    return own if own is not None and own in top else top[0]
 
 
 def _told_a_person(doc: Doc, one: _Found) -> bool:

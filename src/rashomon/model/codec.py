@@ -77,8 +77,12 @@ def _tuple_decoder(inner: tuple[Any, ...]) -> Coder:
     )
 
 
+def _is_class(kind: Any) -> bool:
+    return isinstance(kind, type) and dataclasses.is_dataclass(kind)
+
+
 def _union_decoder(inner: tuple[Any, ...]) -> Coder:
-    classes = {kind.__name__: kind for kind in inner if dataclasses.is_dataclass(kind)}
+    classes: dict[str, Any] = {kind.__name__: kind for kind in inner if _is_class(kind)}
     others = [
         kind for kind in inner if not dataclasses.is_dataclass(kind) and kind is not types.NoneType
     ]

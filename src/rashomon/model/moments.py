@@ -21,7 +21,7 @@ class Grain(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
-    """ISO dates or date-times (`2019-02-26`, `2019-02-26T14:05`), both ends inclusive; None is open.
+    """ISO dates or date-times (`2019-02-26T14:05`), both ends inclusive; None is open.
 
     `basis` is a word for where it was read (`stated`, `metadata`, `inferred`, `unknown`), `why`
     a sentence for the reader. ISO strings sort as time does, so they are compared as strings

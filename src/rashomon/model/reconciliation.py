@@ -80,7 +80,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GazetteerPlace:
-    """A place in the gazetteer: coordinates in degrees, admin names, precision 1 town … 6 country."""
+    """A place in the gazetteer: degrees, admin names, precision from 1 (town) to 6 (country)."""
 
     name: str
     country: str

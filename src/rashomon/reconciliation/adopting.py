@@ -14,7 +14,7 @@ ADOPTING = frozenset({"deaths", "injuries", "casualties"})
 ADOPTED = frozenset({"other", "casualties"})
 """Measures that leave open what became of the people counted."""
 LIKE_ENOUGH = 0.3
-"""Share of content words in common with a telling of the main count; below it chance is likelier."""
+"""Share of content words in common with a telling of the main count; below it is chance."""
 TELLING = 4
 FAINTLY_LIKE = 0.12
 """A number from four up that only one main count has is told apart by itself."""
