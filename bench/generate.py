@@ -62,6 +62,13 @@ class Event:
     dead: int
     hurt: int
     officials: tuple[str, ...]
+    nouns: tuple[str, ...]
+    adjectives: tuple[str, ...]
+
+
+TOPIC = 14
+"""Nouns, and as many adjectives, that an event's reports draw from: news of one event shares a
+vocabulary that other events' news does not."""
 
 
 class Maker:
@@ -69,6 +76,7 @@ class Maker:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
+        self.nouns, self.adjectives = NOUNS, ADJECTIVES
 
     def name(self) -> str:
         """An invented name of two or three syllables."""
@@ -93,25 +101,27 @@ class Maker:
             dead=self.chance.randrange(2, 60),
             hurt=self.chance.randrange(5, 400),
             officials=tuple(self.person() for _ in range(3)),
+            nouns=tuple(self.chance.sample(NOUNS, TOPIC)),
+            adjectives=tuple(self.chance.sample(ADJECTIVES, TOPIC)),
         )
 
     def scene(self) -> str:
         """A sentence of plain telling, unlike any other."""
-        a, b, c = (f"{self.one(ADJECTIVES)} {self.one(NOUNS)}" for _ in range(3))
+        a, b, c = (f"{self.one(self.adjectives)} {self.one(self.nouns)}" for _ in range(3))
         turns = (
             f"The {a} {self.one(DEEDS)} the {b} {self.one(ADVERBS)}.",
             f"{self.one(ADVERBS).capitalize()}, a {a} {self.one(DEEDS)} every {b} near the {c}.",
             f"Beside the {a}, {self.one(ROLES)} {self.one(DEEDS)} a {b} and left the {c} behind.",
-            f"{self.chance.randrange(3, 90)} {self.one(NOUNS)}s stood where the {a} once "
+            f"{self.chance.randrange(3, 90)} {self.one(self.nouns)}s stood where the {a} once "
             f"{self.one(DEEDS)} the {b}.",
-            f"No {self.one(NOUNS)} {self.one(DEEDS)} the {a} as {self.one(ADVERBS)} as the {b}.",
+            f"No {self.one(self.nouns)} {self.one(DEEDS)} the {a} as {self.one(ADVERBS)} as the {b}.",
         )
         return self.one(turns)
 
     def speech(self, speaker: str) -> str:
         """A sentence with words in somebody's mouth."""
-        thing, other, mine = (self.one(NOUNS) for _ in range(3))
-        words = f"The {self.one(ADJECTIVES)} {thing} {self.one(DEEDS)} my {mine}"
+        thing, other, mine = (self.one(self.nouns) for _ in range(3))
+        words = f"The {self.one(self.adjectives)} {thing} {self.one(DEEDS)} my {mine}"
         said, more = self.one(SPEECHES), f"“We {self.one(DEEDS)} the {other}.”"
         turns = (
             f"“{words},” {speaker} {said}.",
@@ -136,11 +146,12 @@ class Maker:
 
     def report(self, event: Event, number: int, day: date) -> Made:
         """A report in its own words."""
+        self.nouns, self.adjectives = event.nouns, event.adjectives
         outlet = f"{self.name()} {self.one(('Courier', 'Radio', 'Gazette', 'Post', 'Wire'))}"
         byline = f"By {self.name()} {self.name()}, {outlet}, {day:%d %B %Y}"
         kind = event.kind
         opening = (
-            f"{self.one(ADJECTIVES).capitalize()} {self.one(NOUNS)}s after {kind} in {event.place}"
+            f"{self.one(self.adjectives).capitalize()} {self.one(self.nouns)}s after {kind} in {event.place}"
         )
         body = [self.toll(event, self.one(event.officials))]
         for _ in range(self.chance.randrange(8, 16)):
@@ -196,8 +207,8 @@ class Maker:
     def quoted_from(self, base: Made) -> str:
         """A quotation of the base in a sentence of one's own."""
         words = [w.split("”")[0] for p in base.paragraphs for w in p.split("“")[1:]]
-        quoted = words[0] if words else f"We {self.one(DEEDS)} the {self.one(NOUNS)}."
-        return f"Asked about the {self.one(NOUNS)}, one of them {self.one(SPEECHES)}: “{quoted}”"
+        quoted = words[0] if words else f"We {self.one(DEEDS)} the {self.one(self.nouns)}."
+        return f"Asked about the {self.one(self.nouns)}, one of them {self.one(SPEECHES)}: “{quoted}”"
 
 
 def make_pile(count: int, seed: int = 7) -> list[Made]:
