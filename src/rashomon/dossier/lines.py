@@ -29,8 +29,9 @@ LABELS = {
 }
 FACTS = ("figure", "date", "name", "role", "place", "status", "attribution", "negation")
 """Changes between versions that alter what is said to be so."""
-COUNTED = ("figure", "date")
-"""What can be set side by side where one text tells the other's story in its own words."""
+BARE = 3
+"""Words: where one text tells the other's story in its own words, only a bare count or day can be
+set beside another."""
 EDITIONS = (Relation.COPY, Relation.VERSION)
 NAMES_SHOWN = 3
 LONGEST_WORDS = 160
@@ -237,12 +238,20 @@ def _changes(told: Told) -> Iterator[BriefLine]:
         (FACTS.index(change.kind), pair.a, pair.b, at, pair, change)
         for pair in told.pairs
         for at, change in enumerate(pair.changes)
-        if change.kind in (FACTS if pair.relation in EDITIONS else COUNTED)
+        if change.kind in FACTS and (pair.relation in EDITIONS or _is_bare(told, change))
         if pair.a in told.contents and pair.b in told.contents
         if not _only_marks(told, change)
     ]
     for _, _, _, _, pair, change in sorted(found, key=lambda row: row[:4]):
         yield from _change(told, pair, change)
+
+
+def _is_bare(told: Told, change: Change) -> bool:
+    """Whether a count or a day stands on both sides with hardly a word beside it."""
+    if change.kind not in ("figure", "date") or change.before is None or change.after is None:
+        return False
+    sides = (span.of(told.contents[span.report_id]) for span in (change.before, change.after))
+    return all(len(side.split()) <= BARE for side in sides)
 
 
 def _only_marks(told: Told, change: Change) -> bool:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from rapidfuzz.distance import LCSseq
 
 from rashomon.lineage.align import Tile
-from rashomon.lineage.kinds import is_number, kind_of
+from rashomon.lineage.kinds import kind_of, whole_number
 from rashomon.lineage.telling import is_grammar
 from rashomon.lineage.words import Sentence, Wording
 from rashomon.model.lineage import Change
@@ -16,7 +16,6 @@ from rashomon.model.spans import Span
 Chunk = tuple[int, int, int, int]
 TRIFLES = re.compile(r"[\s,'’‘\"“”()\[\]\-‐‑.\u200b\u00a0\u00ad\ufeff]+")
 """Marks whose change tells nothing: commas, quotation style, spaces, hyphens, stops."""
-HYPHENS = ("-", "\u2010", "\u2011")
 ENDS = re.compile(r"[.!?\n:—–]")
 
 
@@ -76,7 +75,7 @@ def _joins(left: tuple[str, ...], last: list[int], here: list[int]) -> bool:
 
 
 def _change(a: Wording, b: Wording, chunk: Chunk) -> Change | None:
-    i, j, k, m = (*_whole_number(a, *chunk[:2]), *_whole_number(b, *chunk[2:]))
+    i, j, k, m = (*whole_number(a, *chunk[:2]), *whole_number(b, *chunk[2:]))
     before = a.span(i, j) if j > i else None
     after = b.span(k, m) if m > k else None
     said = before.of(a.content) if before else "", after.of(b.content) if after else ""
@@ -87,25 +86,6 @@ def _change(a: Wording, b: Wording, chunk: Chunk) -> Change | None:
     if kind == "name" and not (before and after) and _stands_in(a.keys[i:j], b.keys[k:m], a, b):
         kind = "wording"
     return Change(kind=kind, before=before, after=after, note=note(kind, *said))
-
-
-def _whole_number(wording: Wording, first: int, last: int) -> tuple[int, int]:
-    """The stretch with the rest of a hyphened number: "thirty" of "thirty-eight" is no number."""
-    if first == last:
-        return first, last
-    while last < len(wording.keys) and _hyphened(wording, last - 1):
-        last += 1
-    while first and _hyphened(wording, first - 1):
-        first -= 1
-    return first, last
-
-
-def _hyphened(wording: Wording, at: int) -> bool:
-    """Whether the number word there and the next make one number."""
-    if at + 1 >= len(wording.keys):
-        return False
-    gap = wording.content[wording.ends[at] : wording.starts[at + 1]]
-    return gap in HYPHENS and all(is_number(wording.keys[n]) for n in (at, at + 1))
 
 
 def _stands_in(gone: Sequence[str], new: Sequence[str], a: Wording, b: Wording) -> bool:

@@ -7,6 +7,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 
 from rashomon.lineage.happening import CALENDAR
 from rashomon.lineage.telling import is_grammar
+from rashomon.lineage.words import Wording
 
 UNITS = {
     w: n
@@ -20,6 +21,7 @@ TENS = {
     for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
 }
 SCALES = {"hundred": 100, "thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000}
+HYPHENS = ("-", "\u2010", "\u2011")
 NUMBER_WORDS = frozenset({*UNITS, *TENS, *SCALES})
 VAGUE = frozenset(
     "dozen dozens scores hundreds thousands millions several couple few half single both".split()
@@ -88,6 +90,25 @@ def number_of(words: Sequence[str]) -> float | None:
 def is_number(key: str) -> bool:
     """Whether the word is a number or stands for one."""
     return number_of([key]) is not None or key in VAGUE
+
+
+def whole_number(wording: Wording, first: int, last: int) -> tuple[int, int]:
+    """The stretch with the rest of a hyphened number: "thirty" of "thirty-eight" is no number."""
+    if first == last:
+        return first, last
+    while last < len(wording.keys) and _hyphened(wording, last - 1):
+        last += 1
+    while first and _hyphened(wording, first - 1):
+        first -= 1
+    return first, last
+
+
+def _hyphened(wording: Wording, at: int) -> bool:
+    """Whether the number word there and the next make one number."""
+    if at + 1 >= len(wording.keys):
+        return False
+    gap = wording.content[wording.ends[at] : wording.starts[at + 1]]
+    return gap in HYPHENS and all(is_number(wording.keys[n]) for n in (at, at + 1))
 
 
 def kind_of(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rashomon.lineage.happening import CALENDAR
-from rashomon.lineage.kinds import number_of
+from rashomon.lineage.kinds import number_of, whole_number
 from rashomon.lineage.pairing import Match
 from rashomon.lineage.telling import is_grammar, stem
 from rashomon.lineage.words import Sentence, Wording
@@ -143,10 +143,11 @@ def _slots(wording: Wording, sentence: Sentence) -> Iterator[tuple[str, Slot]]:
         if key in CALENDAR and key.endswith("day"):
             yield "date", Slot("day", key, here)
             continue
-        number = number_of([key])
-        noun = number is not None and _counted(wording, k, sentence.last)
+        first, last = whole_number(wording, k, k + 1)
+        number = number_of(wording.keys[first:last])
+        noun = number is not None and first == k and _counted(wording, last - 1, sentence.last)
         if noun:
-            yield "figure", Slot(noun, f"{number:g}", here)
+            yield "figure", Slot(noun, f"{number:g}", wording.span(first, last))
 
 
 def _clocks(wording: Wording, sentence: Sentence) -> Iterator[Slot]:
